@@ -5,6 +5,7 @@ import { flag, flagOf, flagTo, when, wholeNumber, within } from './scalars';
 /** An upper limit for page numbers. */
 const MAX_PAGE = 1_000_000;
 
+/** The page of a list that a query requests. */
 export interface Paging {
   /** Starts at 1. */
   readonly page: number;

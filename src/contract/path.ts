@@ -1,5 +1,6 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** The method and the path of a call. */
 export interface Path<M extends Method = Method, P extends string = string> {
   readonly method: M;
   /** The path below `/api`; `{name}` is a placeholder for one part. */

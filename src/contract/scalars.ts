@@ -60,12 +60,12 @@ export const within = (
   return value;
 };
 
-/** 0 or 1; some back ends send a boolean or a digit, and a query turns a boolean into text. */
+/** 0 or 1. Some back ends send a boolean, or a digit as text, and a query turns a boolean into text. */
 export const flag = v.nullish(
   v.union([v.number(), v.boolean(), v.picklist(['0', '1', '', 'true', 'false'])]),
   0,
 );
-/** A required boolean: 0, 1, true, false, or a digit as text. Anything else is refused. */
+/** A required boolean: 0, 1, true, false, or the text `0` or `1`. Anything else is refused. */
 export const requiredFlag = v.union([v.picklist([0, 1]), v.boolean(), v.picklist(['0', '1'])]);
 export const flagOf = (wire: v.InferOutput<typeof flag>): boolean => wire === 'true' || Number(wire) > 0;
 export const flagTo = (value: boolean): 0 | 1 => (value ? 1 : 0);

@@ -4,7 +4,8 @@ import { readHome } from '@/application/home/read-home';
 import type { RequestPort } from '@/application/request/request.port';
 
 /**
- * Prefetches the home page. For a user without the permission for the list, the server refuses and nothing is shown.
+ * Prefetches the data of the home page. If the user has no permission for the work list, the server refuses, and that
+ * refusal is not shown.
  */
 export const askHome = (ahead: RequestPort): void => {
   readHome(createHttpHomeGateway(ahead), createHttpWorkOrderGateway(ahead)).catch(() => undefined);

@@ -4,7 +4,7 @@ import type { Clock } from '@/application/kernel/ports';
 import { BURST_MS, worthTelling } from '@/domain/chat/alert';
 import type { Id } from '@/domain/kernel/id';
 
-/** The names of the Web Locks by which the tabs agree on the one that alerts about new messages. */
+/** The names of the Web Locks with which the tabs decide which one of them alerts about new messages. */
 const VISIBLE = 'seller:alert:visible';
 const BURST = 'seller:alert:burst';
 const LOOKED_AT = 'seller:alert:looked-at:';
@@ -46,8 +46,8 @@ const aloneIn = (visibility: TabVisibility): AlertTurn => {
 
 /**
  * Decides which tab alerts about new messages. Each tab holds Web Locks whose names tell the other tabs
- * whether it is visible and which conversation it shows. One tab gets the lock of a burst and alerts. Without
- * Web Locks, each visible tab alerts by itself about the conversations that it does not show.
+ * whether it is visible and which conversation it shows. For a burst of messages, only the tab that gets the
+ * burst's lock alerts. Without Web Locks, each visible tab alerts about the conversations that it does not show.
  */
 export const createAlertTurn = ({ visibility, clock, locks = navigator.locks }: Setup): AlertTurn => {
   if (locks === undefined || locks === null) return aloneIn(visibility);

@@ -11,7 +11,7 @@ export interface CheckedChannel<Message extends Kinded> {
 
 /**
  * A BroadcastChannel for messages of these kinds. Only this application posts on it, but another version of it may send
- * unknown messages, which are dropped. Messages after the end are ignored.
+ * unknown messages, which are dropped. After `close`, `post` does nothing.
  */
 export const createCheckedChannel = <Message extends Kinded>(
   name: string,

@@ -46,7 +46,8 @@ export const createChime = (
           play(within);
           return;
         }
-        // A page may not play sound before a user gesture. Sounds missed until then are not repeated.
+        // A page may not play sound before a user gesture. Of the sounds before the gesture, only the latest one is
+        // played, and only if it is not stale by then.
         const ring = Symbol();
         const since = now();
         waiting = ring;

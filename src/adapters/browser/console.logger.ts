@@ -12,8 +12,8 @@ const placesOf = ({ stack = '', message }: Error): readonly string[] =>
     .map((line) => line.trim());
 
 /**
- * The facts that a log line contains about an error. Its message is left out, because it may be the server's text, and
- * engines quote values in theirs.
+ * The facts that a log line contains about an error. The error's message is left out: it may be the server's text, or a
+ * text of the JavaScript engine that quotes a value.
  */
 const factsOf = (error: unknown): Readonly<Record<string, unknown>> => {
   if (!(error instanceof Error)) return { name: typeof error };

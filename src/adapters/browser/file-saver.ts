@@ -1,8 +1,8 @@
 import type { FileSaver } from '@/application/kernel/browser.ports';
 
 /**
- * Saves through a link outside of the page. The memory is released after a minute, which gives the browser time to read
- * the file.
+ * Saves a file through a link that is not in the document. The memory of the file's URL is released after a minute,
+ * which gives the browser time to read the file.
  */
 export const createFileSaver = (page: Document = document): FileSaver => ({
   save: (blob, fileName) => {

@@ -74,7 +74,7 @@ export const createIndexedDbPickedFiles = (setup: PickedFilesSetup): PickedFiles
       };
     });
 
-  /** The files that the last `keep` call listed, by place. */
+  /** The keys of the files in the latest `keep` call, by the place of the files. */
   const meant = new Map<string, readonly string[]>();
   return {
     read: async (id) => {
@@ -98,7 +98,7 @@ export const createIndexedDbPickedFiles = (setup: PickedFilesSetup): PickedFiles
       );
       try {
         await keepAll(place, files);
-        // Files stored or picked by other calls meanwhile are listed by those calls.
+        // A newer `keep` call may be running. Its files are not stored yet, and that call lists them afterwards.
         const listed = new Set([...(listOf(place).read() ?? []), ...keys]);
         writeList(
           place,

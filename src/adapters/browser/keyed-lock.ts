@@ -1,6 +1,6 @@
 import type { KeyedLock } from '@/application/chat/tab.ports';
 
-/** Runs the tasks of this tab one after the other, for browsers without locks between tabs. */
+/** Runs this tab's tasks of the same key one after the other, for browsers without locks between tabs. */
 const inThisTab = (): KeyedLock => {
   const last = new Map<string, Promise<unknown>>();
   return {
@@ -23,8 +23,8 @@ const inThisTab = (): KeyedLock => {
 };
 
 /**
- * A lock for each key over Web Locks, which exist only on https and on localhost. `prefix` separates them
- * from other locks.
+ * A lock for each key over Web Locks. `prefix` separates these locks from the other locks of the site. Web Locks exist
+ * only on https and on localhost; without them, a lock orders only the tasks of its own tab.
  */
 export const createKeyedLock = (
   prefix: string,

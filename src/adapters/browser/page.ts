@@ -2,7 +2,7 @@ import type { Page } from '@/application/update-check/page.port';
 
 const SCRIPT = /<script\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi;
 
-/** The script URLs in a page, only those of its own origin: browser extensions add others. */
+/** The URLs of a page's scripts, without those of other origins, which browser extensions add. */
 export const scriptsIn = (html: string, url: string): readonly string[] => {
   const { origin } = new URL(url);
   return [...html.matchAll(SCRIPT)]

@@ -1,6 +1,8 @@
 import type { TabLock } from '@/application/chat/tab.ports';
 
-/** A lock between tabs over Web Locks, which exist only on https and on localhost. */
+/**
+ * A lock between tabs over Web Locks, which exist only on https and on localhost. Without them, `hold` does nothing.
+ */
 export const createTabLock = (name: string, locks: LockManager | undefined = navigator.locks): TabLock => {
   const hold: TabLock['hold'] = (how, { granted, lost }) => {
     if (locks === undefined) return () => undefined;

@@ -1,6 +1,6 @@
 import type { IdSource } from '@/application/kernel/ports';
 
-/** Counting uuids: `00000000-0000-4000-8000-000000000001`, …; different series never overlap. */
+/** Makes UUIDs that count up from `00000000-0000-4000-8000-000000000001`. Different series never overlap. */
 export const createFakeIds = (series = '8000'): IdSource => {
   let made = 0;
   return {

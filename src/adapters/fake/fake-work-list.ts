@@ -110,7 +110,10 @@ const itemOf = (
   ...(found === undefined ? {} : { found }),
 });
 
-/** The work list in the order of the back end: newest change first; empty past the end. */
+/**
+ * The work list in the order of the back end: newest change first, or longest wait first if the query asks for that. A
+ * page past the end of the list is empty.
+ */
 export const listWorkOrders = (desk: FakeDesk, person: Person, query: WorkListQuery): WorkListPage => {
   const { waiting } = query;
   const rows = desk

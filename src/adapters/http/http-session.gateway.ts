@@ -14,7 +14,7 @@ import {
 /** The captcha has its own time-out (product 7). */
 const CAPTCHA_TIMEOUT_MS = 20_000;
 
-/** The calls of sign-in and session over HTTP. Imports its calls file by file: the sign-in page loads it. */
+/** The calls of sign-in and session over HTTP. The sign-in page loads this file, so it imports no other calls. */
 export const createHttpSessionGateway = (requests: RequestPort): SessionGateway => ({
   captcha: (options) => requests.send(captchaImage, {}, { timeoutMs: CAPTCHA_TIMEOUT_MS, ...options }),
   signIn: (input) =>

@@ -30,7 +30,7 @@ export interface PresenceLine {
  * backoff.
  */
 export const createPresenceLine = ({ own, clock, random }: PresenceLineParts): PresenceLine => {
-  /** The latest reports of the tabs, by work order and seat. */
+  /** The latest reports of the tabs, by work order and by the tab's id (`seat`). */
   const reports = new Map<string, { readonly report: Report; readonly at: Instant }>();
   const reportAll = (): void => {
     for (const [key, { report, at }] of reports) {

@@ -52,7 +52,7 @@ const fieldOf = (event: SdkEvent, field: string): string => {
 export const createTencentTransport = (parts: TencentTransportParts): ChatTransport => {
   const { sdkAppId, load, signature, clock, logger } = parts;
   /**
-   * Resolves when the previous instance is gone. The SDK returns the same instance for the same application
+   * Resolves when the previous instance is torn down. The SDK returns the same instance for the same application
    * number, so the next login waits for it.
    */
   let torn: Promise<void> = Promise.resolve();

@@ -2,7 +2,7 @@ import type { WorkerLine } from './in-tab-back-end.adapter';
 
 /**
  * Holds a lock of this name while the page lives, and sends the name to the worker. The worker gets the lock
- * only after the page has ended, even by a crash.
+ * only after the page has been closed or has crashed.
  */
 export const tellAlive = (
   line: Pick<WorkerLine, 'postMessage'>,

@@ -7,6 +7,7 @@ export type ToSheetWorker =
   | { readonly kind: 'rows'; readonly rows: readonly SheetRow[] }
   | { readonly kind: 'finish' };
 
+/** The worker's messages to the page. */
 export type FromSheetWorker =
   | { readonly kind: 'taken' }
   | { readonly kind: 'done'; readonly file: Blob }

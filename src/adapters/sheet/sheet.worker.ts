@@ -8,6 +8,7 @@ const say = (message: FromSheetWorker): void => {
 
 let file: SheetFile | undefined;
 
+/** Writes the rows of one file in this worker. `finish` returns the file. */
 const answer = async (message: ToSheetWorker): Promise<FromSheetWorker | undefined> => {
   if (message.kind === 'open') file = openSheetFile(message.head);
   if (file === undefined) throw new Error('no file is open');

@@ -6,7 +6,7 @@ import type { SheetWorker } from './worker-sheet-writer';
 const startWorker = (): SheetWorker =>
   new Worker(new URL('./sheet-reader.worker.ts', import.meta.url), { type: 'module' });
 
-/** Reads each file in a worker of its own. Cancelling ends the worker and releases its memory. */
+/** Reads each file in a separate worker. Cancelling ends the worker and releases its memory. */
 export const createWorkerSheetReader = (start: () => SheetWorker = startWorker): SheetReader => ({
   read: (file, signal) =>
     new Promise((resolve, reject) => {

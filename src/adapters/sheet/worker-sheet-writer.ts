@@ -7,7 +7,7 @@ export type SheetWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventLi
 const startWorker = (): SheetWorker =>
   new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
 
-/** Writes each file in a worker of its own. Cancelling ends the worker and releases its memory. */
+/** Writes each file in a separate worker. Cancelling ends the worker and releases its memory. */
 export const createWorkerSheetWriter = (start: () => SheetWorker = startWorker): SheetWriter => ({
   open: (head) => {
     const worker = start();

@@ -5,6 +5,8 @@ import { openSession } from '../open-session';
 import { paths } from '../paths/account-access';
 import { parts, recordOf } from '../record';
 
+/** The calls for the access of another user: the open sessions and the second factor, and the steps that end them. */
+
 const { input, yes, oneOf, list } = parts;
 
 export const getAccountAccess = call(paths.accountAccess, {

@@ -6,6 +6,8 @@ import { inPages } from '../pages';
 import { paths } from '../paths/balances';
 import { listQueryOf, parts, recordOf } from '../record';
 
+/** The calls for account balances: those of the brand itself, and those of its sellers and shops. */
+
 const { id, text, count, signed, place, oneOf } = parts;
 
 const kind = oneOf(PARTY_KINDS);

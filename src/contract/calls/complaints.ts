@@ -28,6 +28,8 @@ import {
 } from '../scalars';
 import { message } from '../shapes/message';
 
+/** The calls for complaints about work orders, and for their answers by staff. */
+
 const present = (text: string): string | undefined => (text === '' ? undefined : text);
 
 /** Treats an unknown state as absent, because another back end may have its own states. */

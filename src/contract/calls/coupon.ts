@@ -13,6 +13,11 @@ import { paths } from '../paths/coupon';
 import { listQueryOf, parts, recordOf } from '../record';
 import { boundedText, dateTimeOf, optionalDateTime, optionalInstantOf } from '../scalars';
 
+/**
+ * The calls for coupons: the templates of the brand, the accounts that get coupons, and the coupons of the caller’s
+ * account.
+ */
+
 const { id, idIfGiven, text, input, count, countIfGiven, moment, oneOf, list } = parts;
 
 const shortText = codec(

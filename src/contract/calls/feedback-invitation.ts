@@ -5,6 +5,8 @@ import { nothing, yesOrNo } from '../envelope';
 import { PATHS } from '../paths';
 import { flagOf, flagTo, requiredFlag } from '../scalars';
 
+/** The calls for the platform’s invitation to give feedback, which the home page shows. */
+
 export const getFeedbackInvited = call(PATHS.feedbackInvited, {
   summary:
     'Returns whether the platform invites the user to give feedback and the user has not answered in this round.',

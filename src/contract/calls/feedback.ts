@@ -10,6 +10,8 @@ import { inPages } from '../pages';
 import { paths } from '../paths/feedback';
 import { listQueryOf, parts, recordOf } from '../record';
 
+/** The calls for feedback about the product: list, detail, new feedback, and the steps of staff. */
+
 const { id, text, input, count, moment, images, oneOf, list } = parts;
 
 const category = oneOf(FEEDBACK_CATEGORIES);

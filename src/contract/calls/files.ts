@@ -21,8 +21,8 @@ const joined = (names: readonly string[]): string =>
   names.map((name) => name.replaceAll(SEPARATOR, '_')).join(SEPARATOR);
 
 /**
- * The answers of RuoYi's `/common/upload` and `/common/uploads` in one: the first file separately, and all of them
- * joined with commas. A back end that only has the first form is understood.
+ * The answers of RuoYi's `/common/upload` and `/common/uploads` in one codec. It writes the first file in fields of its
+ * own, and all files joined with commas. It also reads an answer that only has the fields of the first file.
  */
 const uploadedFiles = codec(
   v.object({

@@ -5,6 +5,8 @@ import { historyPage, historyQuery } from '../history';
 import { paths } from '../paths/mall';
 import { parts, recordOf } from '../record';
 
+/** The calls to change goods of the mall in bulk, and to read the history of goods. */
+
 const { id, input, count, signed, oneOf, list } = parts;
 
 export const changeMallGoods = call(paths.changeMallGoods, {

@@ -4,6 +4,8 @@ import { paths } from '../paths/hand-over';
 import { parts, recordOf } from '../record';
 import { message } from '../shapes/message';
 
+/** The calls to hand a work order over: the colleagues who can take it over, and the hand-over itself. */
+
 const { text, yes, input, list, id, idIfGiven } = parts;
 
 export const getColleagues = call(paths.colleagues, {

@@ -3,6 +3,8 @@ import { inData, nothing } from '../envelope';
 import { paths } from '../paths/linked-work';
 import { parts, recordOf } from '../record';
 
+/** The calls for links between work orders. */
+
 const { id, idIfGiven, text, moment, list, oneOf } = parts;
 
 const linkedWork = recordOf({ workId: id, orderNo: text, type: text, state: text });

@@ -6,6 +6,8 @@ import { paths } from '../paths/mall';
 import { parts, recordOf } from '../record';
 import { boundedText } from '../scalars';
 
+/** The calls for the address book of an account of the mall. */
+
 const { id, idIfGiven, count, countIfGiven, input, yes, oneOf, list } = parts;
 
 const shortText = codec(

@@ -8,6 +8,8 @@ import { paths } from '../paths/mall-import';
 import { parts, recordOf } from '../record';
 import { boundedText } from '../scalars';
 
+/** The calls of an import into the mall: open it, send its lines, check it, and write or cancel it. */
+
 const { id, count, text, moment, oneOf, list } = parts;
 
 const cell = codec(

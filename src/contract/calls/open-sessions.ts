@@ -3,6 +3,8 @@ import { inRows, nothing } from '../envelope';
 import { openSession } from '../open-session';
 import { PATHS } from '../paths';
 
+/** The calls for the caller’s own open sessions. */
+
 export const getSessions = call(PATHS.sessions, {
   summary: 'Returns the open sessions of the user, newest first.',
   reply: inRows(openSession),

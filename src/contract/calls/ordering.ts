@@ -8,7 +8,10 @@ import { inData, yesOrNo } from '../envelope';
 import { PATHS } from '../paths';
 import { cents, count, countOf, flag, flagOf, labelEnOf, text, when } from '../scalars';
 
-/** The reads of a seller who wants to order: projects, permissions and points. `order-entry.ts` places the order. */
+/**
+ * The reads before a seller places an order: the projects, whether the seller may order, and the points. The call in
+ * `order-entry.ts` places the order.
+ */
 
 const project = codec(
   v.object({

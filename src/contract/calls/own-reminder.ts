@@ -3,6 +3,8 @@ import { inData, nothing } from '../envelope';
 import { paths } from '../paths/own-reminder';
 import { parts, recordOf } from '../record';
 
+/** The calls for the reminder that a user sets on a work order. */
+
 const { text, input, moment, momentIfAny } = parts;
 
 export const getOwnReminder = call(paths.ownReminder, {

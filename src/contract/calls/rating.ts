@@ -11,6 +11,8 @@ import { PATHS } from '../paths';
 import { count, countOf, flag, flagOf, id, idOf, text, when } from '../scalars';
 import { message } from '../shapes/message';
 
+/** The calls to rate a finished work order, and to rate staff. */
+
 /** A rating of one work order. The client sends only the new remark; the server joins it to earlier ones. */
 interface RateRequest {
   readonly id: Id;

@@ -39,6 +39,8 @@ import {
 } from '../shapes/recharge';
 import { fen } from '../shapes/withdrawal';
 
+/** The calls for recharges: those of the caller’s account, their payments and refunds, and the steps of staff. */
+
 /** Accepts more characters than the rule, so that the rule itself refuses a text that is too long. */
 const textOrEmpty = v.nullish(v.pipe(v.string(), v.maxLength(2000)), '');
 

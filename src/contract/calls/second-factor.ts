@@ -6,6 +6,8 @@ import { inData, nothing } from '../envelope';
 import { PATHS } from '../paths';
 import { boundedText, count, countOf } from '../scalars';
 
+/** The calls for the caller’s own second factor. */
+
 const password = boundedText(200);
 /** An authenticator code or a recovery code, as typed. */
 const code = boundedText(64);

@@ -17,6 +17,10 @@ import { inData, nothing } from '../envelope';
 import { PATHS } from '../paths';
 import { boundedText, id, idOf, text, when } from '../scalars';
 
+/**
+ * The calls of the session: captcha, sign-in, signed-in user, sign-out, and the signature for the messaging service.
+ */
+
 const signInInput = codec(
   v.object({
     username: boundedText(64),

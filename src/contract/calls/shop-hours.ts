@@ -8,6 +8,8 @@ import { paths } from '../paths/shop-hours';
 import { parts, recordOf } from '../record';
 import { boundedText, when } from '../scalars';
 
+/** The calls with which a shop reads and changes its opening hours. */
+
 const { id, text, moment, list } = parts;
 
 const texts = v.pipe(v.array(boundedText(200)), v.maxLength(100));

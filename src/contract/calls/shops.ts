@@ -9,6 +9,8 @@ import { openingHours } from '../shapes/opening-hours';
 import { hoursOf, hoursTo, positionFields, positionOf, positionTo } from '../shapes/shop';
 import { count, countOf, id, idOf, text, when } from '../scalars';
 
+/** The calls for the lists of shops. */
+
 const shop = codec(
   v.object({
     id,

@@ -34,6 +34,8 @@ import {
   withdrawalShape,
 } from '../shapes/withdrawal';
 
+/** The calls for withdrawals and payees of the caller’s account, and for the payouts by staff. */
+
 /** Accepts more characters than the rule, so that the rule itself refuses a text that is too long. */
 const textOrEmpty = v.nullish(v.pipe(v.string(), v.maxLength(2000)), '');
 

@@ -15,7 +15,10 @@ import { orderOfWork } from '../shapes/order-of-work';
 import { workListItem, workListQuery } from '../shapes/work-list';
 import { workOrderView, workOrderWire } from '../shapes/work-order';
 
-/** Forms of work orders, lists of work orders for the chat, an order and ratings, and the command `ship`. */
+/**
+ * The calls for the forms of work orders, for the staff whom a rating can be about, and for three lists of work orders:
+ * those of the chat, those of one order and the unrated ones. Also the command `ship` for a reshipment.
+ */
 
 /** Rule and options are sent as objects or as JSON text; only the domain's parser reads them. */
 const rawForm = codec(

@@ -3,6 +3,8 @@ import { inData } from '../envelope';
 import { paths } from '../paths/work-note';
 import { parts, recordOf } from '../record';
 
+/** The calls for the internal notes on a work order. */
+
 const { id, text, input, yes, moment, list } = parts;
 
 const note = recordOf({ id, authorName: text, mine: yes, text, at: moment });

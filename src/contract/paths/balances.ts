@@ -1,5 +1,6 @@
 import { get } from '../path';
 
+/** The paths of the calls for account balances. */
 export const paths = {
   brandBalances: get('/finance/accounts/brand'),
   partyBalances: get('/finance/accounts/list'),

@@ -1,5 +1,6 @@
 import { get, post } from '../path';
 
+/** The paths of the calls for coupons. */
 export const paths = {
   couponTemplates: get('/seller/coupon/list'),
   couponStatistics: get('/seller/coupon/statistics'),

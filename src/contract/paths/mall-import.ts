@@ -1,5 +1,6 @@
 import { get, post } from '../path';
 
+/** The paths of the calls for imports into the mall. */
 export const paths = {
   openMallImport: post('/seller/mall/import'),
   putMallImportLines: post('/seller/mall/import/lines/{id}'),

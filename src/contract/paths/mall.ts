@@ -1,5 +1,6 @@
 import { get, post } from '../path';
 
+/** The paths of the calls for the mall. */
 export const paths = {
   mallWindow: get('/seller/mall/window'),
   mallCategories: get('/seller/mall/categories'),

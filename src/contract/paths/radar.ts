@@ -1,5 +1,6 @@
 import { get, post } from '../path';
 
+/** The paths of the calls for the radar. */
 export const paths = {
   radar: get('/seller/radar/list'),
   reminders: get('/seller/radar/reminders'),

@@ -1,5 +1,6 @@
 import { get, post } from '../path';
 
+/** The paths of the calls for recharges. */
 export const paths = {
   rechargeOffer: get('/seller/integral/recharge/offer'),
   ownRecharges: get('/seller/integral/recharge/list'),

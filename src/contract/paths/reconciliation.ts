@@ -1,5 +1,6 @@
 import { get, post } from '../path';
 
+/** The paths of the calls for reconciliation. */
 export const paths = {
   statementDays: get('/finance/reconcile/list'),
   differences: get('/finance/reconcile/differences'),

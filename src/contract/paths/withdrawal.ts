@@ -1,5 +1,6 @@
 import { get, post, remove } from '../path';
 
+/** The paths of the calls for withdrawals and payouts. */
 export const paths = {
   withdrawalOffer: get('/seller/integral/withdraw/offer'),
   ownWithdrawals: get('/seller/integral/withdraw/list'),

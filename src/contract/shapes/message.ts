@@ -23,7 +23,7 @@ import {
 const kindOf = (wire: string, kind: string): EventKind =>
   EVENT_KINDS.find((known) => known === kind) ?? EVENT_KINDS.find((known) => known === wire) ?? 'reply';
 
-/** Kinds that have no `oper` value of their own. */
+/** The product's own kinds of messages, for which the specification has no `oper` value. */
 const OWN_KINDS: ReadonlySet<EventKind> = new Set([
   'create',
   'complaint-answered',
@@ -32,7 +32,7 @@ const OWN_KINDS: ReadonlySet<EventKind> = new Set([
   'hand-over',
 ]);
 
-/** Files of a message other than pictures. */
+/** The files of a message that are not pictures. */
 export const attachedFiles = v.nullish(
   v.pipe(
     v.array(
@@ -55,7 +55,7 @@ export const attachedOf = (wire: v.InferOutput<typeof attachedFiles>): readonly 
 export const attachedTo = (files: readonly AttachedFile[] | undefined) =>
   files?.map(({ fileName, name, size }) => ({ fileName, originalName: name, size }));
 
-/** A message. Our own kinds are sent with the `oper` value `system`, and with the actual kind in `kind`. */
+/** A message. The product's own kinds are sent with the `oper` value `system`, and `kind` contains the actual kind. */
 export const message = codec(
   v.object({
     id,

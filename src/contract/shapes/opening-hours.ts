@@ -8,8 +8,8 @@ import { boundedText } from '../scalars';
 const texts = v.nullish(v.pipe(v.array(boundedText(200)), v.maxLength(100)), []);
 
 /**
- * Hours by weekday: seven texts, Monday first, or an empty list if unknown. Closed dates: texts such as `from~to
- * reason`.
+ * The opening hours of a shop. `week` contains seven texts, Monday first; it is empty if the hours are unknown.
+ * `closedDates` contains texts such as `from~to reason`.
  */
 export const openingHours = codec(
   v.object({ week: texts, closedDates: texts }),

@@ -15,7 +15,7 @@ import { fen, financeEvents, financeEventsOf, financeEventsTo, hand, handOf, han
 /** Names of stored files, or their signed URLs. */
 export const someFiles = v.nullish(v.array(v.pipe(fileText, v.maxLength(2048))), []);
 
-/** Absent if no money is returned. */
+/** The problem of a payment, and its refund. A payment without a problem or without a refund omits these fields. */
 export const refundFields = {
   trouble: v.nullish(v.picklist(PAYMENT_TROUBLES)),
   refundState: v.nullish(v.picklist(REFUND_STATES)),
@@ -40,7 +40,7 @@ export const refundTo = ({
   ...when('refundAmount', refund?.amount),
 });
 
-/** The refunds of a credited recharge; empty if no refund was requested. */
+/** The refunds of a credited recharge as sums by state, and the amount that can still be refunded, in fen. */
 const partSums = {
   refunding: v.nullish(fen),
   refundStopped: v.nullish(fen),

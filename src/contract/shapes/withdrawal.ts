@@ -46,6 +46,7 @@ export const payeeTo = ({ kind, name, bank, branch, lastDigits }: PayeeFacts) =>
   lastDigits,
 });
 
+/** The user who took a step, and when. */
 export const hand = v.nullish(v.object({ id, name: text, time: dateTime }));
 export const handOf = (wire: v.InferOutput<typeof hand>, field: string): Hand | undefined =>
   wire === undefined || wire === null
@@ -175,6 +176,7 @@ export const financeEventsTo = (events: readonly WithdrawalEvent[]) =>
 
 const detailSchema = v.object({ ...fields, events: financeEvents });
 
+/** A withdrawal with its history. */
 export const withdrawalDetailShape = codec(
   detailSchema,
   (wire): WithdrawalDetail => ({

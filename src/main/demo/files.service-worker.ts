@@ -4,6 +4,7 @@ import type { FileFound, FileRequest } from './file-line';
  * The browser loads pictures and links over the network, but the demo has no server. This worker forwards GET requests
  * below `/api` to an open page of the demo.
  */
+
 interface Page {
   postMessage(message: FileRequest, transfer: Transferable[]): void;
 }

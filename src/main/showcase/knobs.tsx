@@ -18,7 +18,7 @@ interface Props {
   readonly uploads?: boolean;
 }
 
-/** Controls that delay the calls of the section below, or make them fail. */
+/** Controls that delay the simulated calls of a showcase section, or make them fail. */
 export const Knobs = ({ weather, uploads = false }: Props) => {
   const say = useSay();
   const [speed, setSpeed] = useState<keyof typeof SPEEDS>('fast');

@@ -25,6 +25,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** A section of the showcase, with its title. */
 export const Section = ({ id, children }: Props) => {
   const say = useSay();
   return (

@@ -27,7 +27,7 @@ import styles from './showcase.module.css';
 import { useSay } from './texts';
 import type { World } from './world';
 
-/** Every component of the kit on one page, in both languages, both themes and all sizes. */
+/** Shows the components of the kit on one page. Language, theme and size can be switched. */
 export const Showcase = ({ world }: { readonly world: World }) => {
   const say = useSay();
   const [language, setLanguage] = useLanguage();

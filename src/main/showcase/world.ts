@@ -73,6 +73,7 @@ const postedBy = (notifier: Notifier, files: FileGateway): FileGateway => {
   };
 };
 
+/** The services of the showcase page, and the controls that simulate delays, failures and states of the connection. */
 export interface World {
   readonly services: Services;
   /** The messages sent by the chat composer. */

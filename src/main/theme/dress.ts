@@ -3,7 +3,7 @@ import type { PageTheme } from '@/domain/settings/page-theme';
 import { accentOf } from '@/ui/kit/light/accent';
 import { PAGE } from './seeds';
 
-/** Sets the platform's icon in the browser, and its colour for the first screen. */
+/** Sets the platform's icon as the icon of the page, and its accent colours for the first screen. */
 export const dressPage = (page: Document, platform: Platform): void => {
   page.querySelector('link[rel="icon"]')?.setAttribute('href', platform.favicon);
   const { style, dataset } = page.documentElement;

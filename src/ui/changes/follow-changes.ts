@@ -6,7 +6,10 @@ import { changeToKeys } from './change-to-keys';
 import { createReadBehind, READ_BEHIND_MS, READ_SEEN_MS } from './read-behind';
 import { mayReadAgain } from './missing-reads';
 
-/** Invalidates queries after changes. Returns a function that stops this. */
+/**
+ * Shows changes on the screens: writes known rows into the query cache, and invalidates the queries that depend on a
+ * change. Returns a function that stops this.
+ */
 export const followChanges = (
   { changes, clock, session }: Pick<Services, 'changes' | 'clock'> & Partial<Pick<Services, 'session'>>,
   client: QueryClient,

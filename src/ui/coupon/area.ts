@@ -3,6 +3,7 @@ import { ANY_AREA, type Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { COUPON_KEY } from './coupon-texts';
 
+/** The area of coupons: their templates for staff, and the coupons of the user's account. */
 export const coupon: Area = {
   views: {
     'mall/coupons/index': lazyView(() => import('./coupon-desk-page')),

@@ -3,6 +3,7 @@ import type { Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { FEEDBACK_KEY } from './feedback-texts';
 
+/** The area of feedback about the product, with its list, its form and its detail page. */
 export const feedback: Area = {
   views: {
     'feedback/list/index': lazyView(() => import('./feedback-list-page')),

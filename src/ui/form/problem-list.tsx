@@ -9,7 +9,10 @@ interface Props {
   readonly problems: Problems;
 }
 
-/** All errors that prevent the form from being sent, from top to bottom. Each line links to its field. */
+/**
+ * The errors that prevent the form from being sent, from top to bottom. Each line links to its field. A long list is
+ * cut after `PROBLEMS_LISTED` errors.
+ */
 export const ProblemList = ({ formId, problems }: Props) => {
   const text = useText();
   if (problems.size === 0) return null;

@@ -54,7 +54,7 @@ const IGNORE = (): void => undefined;
 /** The maximum width of a label, in em; a longer label wraps. */
 const LABEL_EM = 14;
 
-/** The width of the longest label in em, so that all fields are aligned. A Latin letter takes about half an em. */
+/** The width of all labels in em, which the longest label decides, up to `LABEL_EM`. A Latin letter counts 0.6 em. */
 const labelEm = ({ items }: FormModel): number => {
   const widths = [...possibleFields(items)].map(({ label }) =>
     [...label].reduce((width, letter) => width + (letter < '\u2e80' ? 0.6 : 1), 0),

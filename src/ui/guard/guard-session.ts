@@ -4,7 +4,8 @@ import { routeTreeOf } from '@/domain/navigation/route-tree';
 import { routerEntriesOf } from '@/domain/navigation/router-entries';
 
 /**
- * Converts the session state for the guard's rule. After another user has signed in, this tab still shows its old user.
+ * Converts the session state into the input of the guard's rule. `Guarded` handles a replaced user before it uses the
+ * rule.
  */
 export const guardSessionOf = (state: SessionState): GuardSession => {
   if (state.kind !== 'identified') {

@@ -8,6 +8,7 @@ const POINTS = ['home', 'points'];
 
 const readMoney = () => ({ behind: [MONEY_WAITING_KEY, POINTS] });
 
+/** The area of the home page. */
 export const home: Area = {
   routes: { Index: lazyView(() => import('./home-page'), 'board') },
   icons: { home: HomeOutlined },

@@ -3,8 +3,8 @@ import { formatClock, formatMinute } from '@/domain/dates/format';
 import { type Instant, MINUTE } from '@/domain/kernel/instant';
 
 /**
- * How current the data are. `old`: they are from an earlier visit, and a new request is running. `stale`: the new
- * request failed.
+ * How current the data are. `none`: nothing is loaded yet. `old`: the data are more than a minute old, and a new
+ * request is running. `stale`: the latest request failed. Otherwise they are `fresh`.
  */
 export type Freshness = 'none' | 'fresh' | 'old' | 'stale';
 

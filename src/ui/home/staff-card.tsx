@@ -3,7 +3,7 @@ import { useText } from '../kit/text/use-text';
 import { prefetchStaffRating, useStaffRatingDialog } from '../work-order';
 import styles from './count-card.module.css';
 
-/** The number of staff to rate, with the dialog for rating them. Hidden until the first response. */
+/** The number of staff to rate, with the dialog for rating them. Shows a placeholder until the first response. */
 export const StaffCard = ({ total }: { readonly total: number | undefined }) => {
   const text = useText();
   const { start, dialog } = useStaffRatingDialog();

@@ -5,6 +5,7 @@ import { DEAD_JOBS_KEY } from './dead-job.queries';
 
 const readList = () => ({ atOnce: [DEAD_JOBS_KEY] });
 
+/** The area of dead letters, which are background jobs that failed for good. */
 export const job: Area = {
   views: { 'job/dead/index': lazyView(() => import('./dead-job-list-page')) },
   icons: { job: ScheduleOutlined },

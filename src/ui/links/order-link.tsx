@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * A link to an order's page, which opens in a tab with the order's name. A user without permission sees only
- * the number.
+ * A link to an order's page, which opens in a tab that has the order number as its title. A user without permission
+ * sees only the number.
  */
 export const OrderLink = memo(({ orderId, orderNo, children = orderNo }: Props) => {
   const text = useText();

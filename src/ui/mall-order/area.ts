@@ -3,6 +3,7 @@ import { ANY_AREA, type Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { ADDRESSES_KEY, CHECK_OUT_COUPONS_KEY, CHECK_OUT_KEY, MALL_ORDER_KEY } from './mall-order-texts';
 
+/** The area of mall orders: check-out, payment, the account's own orders, and the orders of the brand for staff. */
 export const mallOrder: Area = {
   views: {
     'mall/checkout/index': lazyView(() => import('./check-out-page'), 'detail'),

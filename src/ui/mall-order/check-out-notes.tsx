@@ -31,6 +31,7 @@ export const ChangedNote = ({ before, now, onAccept }: ChangedNoteProps) => {
   );
 };
 
+/** The server's reason for refusing the order, and the old and new total if the total has changed. */
 export const RefusedNote = ({
   refused,
   payable,

@@ -9,6 +9,8 @@ import { formatAmount } from '@/domain/money/amount';
 import { MAX_PAGE_SIZE } from '@/domain/paging/paging';
 import type { Text } from '../kit/text/use-text';
 
+/** The queries, paths, texts and tints of mall orders. */
+
 /** The prefix of the keys of all queries about mall orders. */
 export const MALL_ORDER_KEY = ['mall-order'] as const;
 /** The key extends that of the cart, so that a change of the cart invalidates the check-out too. */

@@ -38,8 +38,8 @@ const settling = (orderNo: string): RowAction<ShownMoney> => ({
 const NOTHING = (): void => undefined;
 
 /**
- * For staff: the money that the payment provider refunds for an order. Each part shows its state, why it has stopped,
- * and the possible actions.
+ * For staff: the money that the payment provider refunds for an order. Each refund shows its state, the reason if it
+ * has stopped, and the possible actions.
  */
 export const MoneyBack = ({ order: { orderNo, moneyBack } }: { readonly order: MallOrder }) => {
   const text = useText();

@@ -3,7 +3,7 @@ import type { Instant } from '@/domain/kernel/instant';
 import type { Fen } from '@/domain/ledger/fen';
 
 interface AgreedTotal {
-  /** The total that the user has seen since their last choice. An order is placed for it, or refused. */
+  /** The total that the user agreed to. The server refuses an order if its current total differs from this one. */
   readonly agreed: Fen;
   /** Accepts the current total: the user chose a coupon and sees its total. */
   readonly accept: () => void;

@@ -4,6 +4,7 @@ import { lazyView } from '../kit/lazy/lazy-view';
 import { GOODS_KEY } from './goods-texts';
 import { CART_KEY } from './mall-buying.queries';
 
+/** The area of the mall's goods: the shop window and the cart for buyers, and the goods for staff. */
 export const mall: Area = {
   views: {
     'mall/index': lazyView(() => import('./window-page'), 'board'),

@@ -7,6 +7,8 @@ import type { Matrix } from '@/domain/mall/merge-matrix';
 import { countTyped, fenTyped, yuanOf } from '@/domain/mall/typed';
 import { refuse, type Result } from '@/domain/result';
 
+/** The texts and tints of goods, and the conversion between goods and the values of their form. */
+
 /** The prefix of the keys of all queries about goods. */
 export const GOODS_KEY = ['mall-goods'] as const;
 

@@ -24,6 +24,7 @@ const DICTIONARIES_KEY = ['dictionary'];
 
 const readAgain = () => ({ behind: [masterKeys.all] });
 
+/** The area of master data, with one page for each kind. */
 export const master: Area = {
   views: {
     'master/seller/index': lazyView(() => import('./seller-page')),

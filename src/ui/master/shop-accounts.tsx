@@ -39,7 +39,7 @@ export const ShopAccountsCell = ({
   );
 };
 
-/** The accounts of a shop, and a button to add one. A shop without an account gets no orders. */
+/** The accounts of a shop, and a link to add one. A shop gets no orders if none of its accounts can accept them. */
 export const ShopAccounts = ({ id, values }: { readonly id: Id; readonly values: MasterValues }) => {
   const text = useText();
   const mayAdd = useViewer().may(MASTER_RIGHTS.staff.edit);

@@ -4,8 +4,9 @@ import { noticesKey } from './notice.queries';
 const readAgain = () => ({ behind: [noticesKey] });
 
 /**
- * Staff publish notices as master data. Users also get notices about new payees, decided withdrawals and recharges,
- * reminders, handed-over work orders, and missed deadlines of orders; such changes invalidate the notices.
+ * The area of notices. Staff publish them as master data. Users also get notices about new payees, decided withdrawals
+ * and recharges, reminders, handed-over work orders, and missed deadlines of orders; such changes invalidate the
+ * notices.
  */
 export const notice: Area = {
   changes: {

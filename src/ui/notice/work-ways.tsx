@@ -26,7 +26,7 @@ interface LaterProps {
   readonly onSet: () => void;
 }
 
-/** Postpones a due reminder: sets a new one with the same text. A reminder that already waits stays. */
+/** Postpones a due reminder: sets a new one with the same text, unless the user has already set another reminder. */
 const Later = ({ reminder: { workId, text: content }, onSet }: LaterProps) => {
   const text = useText();
   const { clock, notices, ownReminders, ownReminderCommands } = useServices();

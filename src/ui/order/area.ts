@@ -8,6 +8,7 @@ const ENTRY = lazyView(() => import('./form/order-entry-page'), 'form');
 
 const readPoints = () => ({ behind: [orderingKeys.points] });
 
+/** The area of orders: list, detail page and form, the shop's desk, and the dispatch desk. */
 export const order: Area = {
   views: {
     'order/list/index': lazyView(() => import('./list/order-list-page')),

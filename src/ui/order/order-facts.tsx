@@ -22,7 +22,7 @@ const Amount = ({ cents, inNumerals = false }: { readonly cents: number; readonl
 );
 
 /**
- * The price and the paid amount; hidden if the user may not see prices. The paid amount is repeated in
+ * The price and the paid amount; hidden if the user may not see prices. A Chinese page repeats the paid amount in
  * Chinese numerals.
  */
 const Prices = ({ order: { amount, paid } }: OfOrder) => {

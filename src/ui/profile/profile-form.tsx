@@ -53,7 +53,7 @@ export const ProfileForm = ({ view }: { readonly view: ProfileView }) => {
   }));
   const send = async (profile: Profile) => {
     // Equal data with a newer revision mean that only the picture changed, or that this form saved. The newer
-    // revision then counts.
+    // revision is then sent.
     const revision = isSame(typedOf(view), opened.base) ? view.revision : opened.revision;
     const answer = await profileCommands.save({
       ...profile,

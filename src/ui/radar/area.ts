@@ -4,8 +4,8 @@ import { lazyView } from '../kit/lazy/lazy-view';
 import { RADAR_KEY } from './radar-key';
 
 /**
- * A changed work order may change the radar's figures, so they are reloaded: at once if the radar is shown, otherwise
- * when it is shown next.
+ * The area of the radar. A changed work order does not reload the radar's figures, because the page polls for them.
+ * They are reloaded only when signals may have been missed.
  */
 export const radar: Area = {
   views: { 'work/radar/index': lazyView(() => import('./radar-page')) },

@@ -5,6 +5,7 @@ import { RECONCILIATION_KEY } from './reconciliation.queries';
 
 const readAll = () => ({ atOnce: [RECONCILIATION_KEY] });
 
+/** The area of reconciliation: the statements of the payment providers, and the differences. */
 export const reconciliation: Area = {
   views: {
     'finance/reconcile/index': lazyView(() => import('./statement-days-page')),

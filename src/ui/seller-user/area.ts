@@ -5,6 +5,7 @@ import { sellerUsersKey } from './seller-user.queries';
 
 const readList = () => ({ behind: [sellerUsersKey] });
 
+/** The area of the users of a seller account. */
 export const sellerUser: Area = {
   views: { 'user/list/index': lazyView(() => import('./user-list-page')) },
   icons: { user: TeamOutlined },

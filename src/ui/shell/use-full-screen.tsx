@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 
-/** Switches to full screen, or shows a notice that the browser does not support it (product 8). */
+/** Turns full screen on and off, or shows a notice that the browser does not support it (product 8). */
 export const useFullScreen = () => {
   const text = useText();
   const { fullScreen, notices } = useServices();

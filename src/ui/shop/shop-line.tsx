@@ -25,7 +25,7 @@ interface HoursProps {
 const MOST_CLOSED = 3;
 
 /**
- * The opening hours of a shop, and whether it is open now, if known. It adds the next closed dates on demand.
+ * The opening hours of a shop, and whether it is open now, if known. With `withClosed`, the next closed dates follow.
  */
 export const ShopHours = ({ shop, withClosed = false }: HoursProps) => {
   const text = useText();

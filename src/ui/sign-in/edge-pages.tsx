@@ -6,6 +6,7 @@ import { EdgePage } from './edge-page';
 /** The reason for showing /401. An unknown platform takes precedence over other reasons. */
 export type NoAccess = 'platform.unknown' | 'permission.denied';
 
+/** The page /401: the host belongs to no platform, or the user lacks a permission. */
 export const NoAccessPage = ({ reason }: { readonly reason: NoAccess }) => {
   const text = useLightText();
   return (
@@ -19,6 +20,7 @@ export const NoAccessPage = ({ reason }: { readonly reason: NoAccess }) => {
   );
 };
 
+/** The page for a path that does not exist. */
 export const NotFoundPage = () => {
   const text = useLightText();
   return (

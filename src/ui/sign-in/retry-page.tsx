@@ -10,7 +10,7 @@ interface Props {
   readonly retry: () => Promise<unknown>;
 }
 
-/** Shown if reading the session failed: the user stays signed in and can retry. */
+/** Shown if the session or the platform's settings could not be loaded, with a retry button. A session is kept. */
 export const RetryPage = ({ title, body, params, retry }: Props) => {
   const text = useLightText();
   const [busy, setBusy] = useState(false);

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * The gross amount of a withdrawal, the withheld tax, and the paid amount, which is repeated in uppercase
+ * The gross amount of a withdrawal, the withheld tax, and the paid amount, which a Chinese page repeats in uppercase
  * numerals.
  */
 export const Amounts = ({ gross, rate }: Props) => {

@@ -5,6 +5,7 @@ import { WITHDRAWAL_KEY } from './withdrawal.queries';
 
 const readAll = () => ({ atOnce: [WITHDRAWAL_KEY] });
 
+/** The area of withdrawals: the account's own, and the payouts for staff. */
 export const withdrawal: Area = {
   views: { 'finance/pay/index': lazyView(() => import('./payout-list-page')) },
   routes: {

@@ -133,7 +133,7 @@ interface Props {
   readonly offer: WithdrawalOffer;
 }
 
-/** The form to apply for a withdrawal. It stores no draft, because it contains a bank account. */
+/** The form to apply for a withdrawal. It stores no draft, because it contains the choice of a bank account. */
 export const WithdrawForm = ({ way, offer }: Props) => {
   const { withdrawalCommands, notices } = useServices();
   const [unfinished, setUnfinished] = useState<Unfinished>();

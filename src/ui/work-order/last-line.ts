@@ -3,7 +3,7 @@ import { isFinished } from '@/domain/work-order/work-state';
 import { remarkText } from '../kit/text/stored-text';
 import type { Text } from '../kit/text/use-text';
 
-/** The last message as one line; for a finished work order the remark of the finish. */
+/** The last message as one line; for a work order that was finished with a remark, that remark. */
 export const lastLineOf = ({ state, id, remark, lastMessage }: WorkListItem, text: Text): string => {
   if (isFinished({ id, state }) && remark !== '') return remarkText(text, remark);
   if (lastMessage === undefined) return '';

@@ -5,7 +5,7 @@ import type { Id } from '@/domain/kernel/id';
 import { timesRated } from '@/domain/work-order/rating';
 import type { WorkListQuery } from '@/domain/work-order/work-list';
 
-/** All query keys of the area, from the widest to the narrowest. */
+/** The query keys of the area. A key that begins with another key is invalidated together with it. */
 export const workOrderKeys = {
   lists: ['work-order', 'list'],
   list: (query: WorkListQuery) => ['work-order', 'list', query],

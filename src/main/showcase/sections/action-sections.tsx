@@ -15,6 +15,7 @@ interface Props {
   readonly world: World;
 }
 
+/** The section of dangerous actions, which require a confirmation. */
 export const DangerSection = ({ world }: Props) => {
   const say = useSay();
   const [ask, dialog] = useDangerousAction();
@@ -47,6 +48,7 @@ export const DangerSection = ({ world }: Props) => {
   );
 };
 
+/** The section of dialogs in each width. */
 export const DialogSection = () => {
   const say = useSay();
   const [shown, setShown] = useState<Dialog>('workOrder');
@@ -80,6 +82,7 @@ export const DialogSection = () => {
   );
 };
 
+/** The section of the buttons that copy a value. */
 export const CopySection = () => {
   const say = useSay();
   return (

@@ -14,8 +14,8 @@ import type { World } from '../world';
 const WORK_ORDER = '9007199254740993123';
 
 /**
- * The section of the chat. Messages go to a real outbox and are shown above it. Buttons simulate the responses of a
- * service.
+ * The section of the chat composer. Sent messages go to a real outbox, whose content is shown above the composer.
+ * Buttons simulate delays and failures of the server, and the reasons for which the messaging service ends a login.
  */
 export const ChatSection = ({ world }: { readonly world: World }) => {
   const say = useSay();

@@ -16,6 +16,7 @@ interface Props {
   readonly world: World;
 }
 
+/** The section of the region picker. */
 export const RegionSection = ({ world }: Props) => {
   const say = useSay();
   const [path, setPath] = useState<readonly string[]>([]);
@@ -36,6 +37,7 @@ const STAFF: readonly SelectOption[] = [
   { value: '103', label: '陈晨' },
 ];
 
+/** The section of selects: one with options from the server, and one with the values of a dictionary. */
 export const OptionSection = ({ world }: Props) => {
   const say = useSay();
   const [staff, setStaff] = useState<string | undefined>('109');
@@ -61,6 +63,7 @@ export const OptionSection = ({ world }: Props) => {
   );
 };
 
+/** The section of the date fields. */
 export const DateSection = ({ world }: Props) => {
   const say = useSay();
   const [now] = useState(() => world.services.clock.now());

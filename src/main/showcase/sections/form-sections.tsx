@@ -14,6 +14,7 @@ import styles from '../showcase.module.css';
 
 const AMOUNTS = ['1234567.5', '20', '-300.07', '100010001'] as const;
 
+/** The section of amounts, in digits and in Chinese numerals. */
 export const MoneySection = () => {
   const say = useSay();
   return (
@@ -48,6 +49,7 @@ interface Contact {
   readonly remark?: string;
 }
 
+/** The section of a form of the kit, with its fields and errors. */
 export const FormSection = ({ world }: { readonly world: World }) => {
   const say = useSay();
   const [saved, setSaved] = useState('');

@@ -39,6 +39,7 @@ const columns = (say: Say): readonly Column<Row>[] => [
   { key: 'amount', title: say('rows-amount'), align: 'end', cell: (row) => <Money amount={row.amount} /> },
 ];
 
+/** The section of a list with search, filter and pager. */
 export const ListSection = ({ world }: { readonly world: World }) => {
   const say = useSay();
   const [paging, setPaging] = useState(DEFAULT_PAGING);

@@ -12,6 +12,7 @@ import type { World } from '../world';
 
 const names = (files: readonly StoredFile[]) => files.map(({ fileName }) => fileName).join(', ');
 
+/** The section of picture uploads. */
 export const ImageSection = ({ world }: { readonly world: World }) => {
   const say = useSay();
   const [images, setImages] = useState<readonly StoredFile[]>([]);
@@ -47,6 +48,7 @@ export const ImageSection = ({ world }: { readonly world: World }) => {
   );
 };
 
+/** The section of file uploads. */
 export const FileSection = ({ world }: { readonly world: World }) => {
   const say = useSay();
   const [files, setFiles] = useState<readonly StoredFile[]>([]);

@@ -9,7 +9,8 @@ import { useChatPanelCommands } from '../chat-panel-state';
 import { isMuted, wantsDesktop } from '../../kit/services/alert-choices';
 
 /**
- * Alerts about new messages, in one tab only: one soft sound for each burst and, if turned on, a desktop notification.
+ * Alerts about new messages, in one tab only: for each burst a soft sound unless it is muted, and a desktop
+ * notification if the user has turned those on and the page has no focus.
  */
 export const useNewMessageAlert = (): void => {
   const text = useChatText();

@@ -8,7 +8,10 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** A note if messages may be missing, because they are being loaded or could not be loaded. */
+/**
+ * A note above the messages. It states that messages are being loaded, that they could not be loaded, or that the user
+ * may no longer see the work order.
+ */
 export const ConversationNotes = ({ view, onRetry }: Props) => {
   const text = useChatText();
   const { isCatchingUp, isGone, isStale, messages } = view;

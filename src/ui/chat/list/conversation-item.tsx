@@ -53,7 +53,7 @@ export const ConversationItem = memo(({ item, search, texts: workTexts, isChosen
         </strong>
         <DraftMark id={item.id} />
         <span className={`${styles['end'] ?? ''} ${styles['soft'] ?? ''}`}>
-          {/* The list is sorted by the last activity, so that is the time it shows. */}
+          {/* The time of the found message, or else of the last activity, by which the list is sorted. */}
           {shortMoment(found?.at ?? item.updatedAt, clock.now())}
         </span>
       </span>

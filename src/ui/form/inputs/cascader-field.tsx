@@ -22,9 +22,10 @@ const pathTo = (options: readonly KeyedOption[], key: string): string[] => {
   return search(options, []) ?? [key];
 };
 
+/** A field to choose one or several options of a tree, level by level. */
 export const CascaderField = ({ input, value, names, onChange }: InputProps<CascaderInput>) => {
   const { multiple, wholePath } = input;
-  /** All steps of all selected paths are included. A step that is no longer an option is shown by its value. */
+  /** The options, with every selected value on every level. A value that is no longer an option is its own label. */
   const choices = useMemo(
     () => withSaved(choicesFrom(input.options), itemsOf(value).flatMap(itemsOf)),
     [input.options, value],

@@ -6,6 +6,7 @@ import { groupAria, type InputProps } from './input-props';
 /** Matches texts that look like a colour. Other texts are not parsed, and the field then shows no colour. */
 const COLOUR = /^(#[0-9a-f]{3,8}|(rgb|hsl|hsv)a?\([\d.,%\s/]{5,40}\))$/i;
 
+/** A field for a colour, with or without transparency. */
 export const ColourField = ({ input, value, names, onChange }: InputProps<ColourInput>) => {
   const saved = textOf(value) ?? '';
   return (

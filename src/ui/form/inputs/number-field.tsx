@@ -3,6 +3,7 @@ import type { NumberInput } from '@/domain/form/form-input';
 import { numberOf } from '@/domain/form/read';
 import { controlAria, type InputProps } from './input-props';
 
+/** A field for a number, within the limits of its definition. */
 export const NumberField = ({ input, value, names, onChange }: InputProps<NumberInput>) => (
   <InputNumber
     {...controlAria(names)}

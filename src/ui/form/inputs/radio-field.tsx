@@ -4,6 +4,7 @@ import type { RadioInput } from '@/domain/form/form-input';
 import { choicesFrom, itemsOf, withSaved } from './choice-keys';
 import { groupAria, type InputProps } from './input-props';
 
+/** A field to choose one option by radio buttons. */
 export const RadioField = ({ input, value, names, onChange }: InputProps<RadioInput>) => {
   const known = useMemo(() => choicesFrom(input.options), [input.options]);
   const choices = withSaved(known, itemsOf(value));

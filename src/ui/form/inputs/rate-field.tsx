@@ -4,6 +4,7 @@ import { numberOf } from '@/domain/form/read';
 import { groupAria, type InputProps } from './input-props';
 import styles from './inputs.module.css';
 
+/** A field for a number of stars, with a text for each number. */
 export const RateField = ({ input, value, names, onChange }: InputProps<RateInput>) => {
   const stars = numberOf(value) ?? 0;
   return (

@@ -10,6 +10,7 @@ const modeOf = ({ multiple, creatable }: SelectInput) =>
 const maxOf = ({ multiple, creatable, max }: SelectInput) =>
   multiple ? (max === undefined ? {} : { maxCount: max }) : creatable ? { maxCount: 1 } : {};
 
+/** A field to choose one or several options of a list. If the definition allows it, the user can enter new ones. */
 export const SelectField = ({ input, value, names, onChange }: InputProps<SelectInput>) => {
   const known = useMemo(() => choicesFrom(input.options), [input.options]);
   const items = itemsOf(value);

@@ -3,6 +3,7 @@ import type { SliderInput } from '@/domain/form/form-input';
 import { listOf, numberOf } from '@/domain/form/read';
 import { groupAria, type InputProps } from './input-props';
 
+/** A field for a number, or for a range of numbers, on a slider. */
 export const SliderField = ({ input, value, names, onChange }: InputProps<SliderInput>) => {
   const { min, max, step } = input;
   const shared = { min, max, step, disabled: names.disabled };

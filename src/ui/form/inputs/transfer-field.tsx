@@ -5,6 +5,7 @@ import { choicesFrom, itemsOf, withSaved } from './choice-keys';
 import { groupAria, type InputProps } from './input-props';
 import styles from './inputs.module.css';
 
+/** A field to choose several options by moving them between two lists. */
 export const TransferField = ({ input, value, names, onChange }: InputProps<TransferInput>) => {
   const known = useMemo(() => choicesFrom(input.options), [input.options]);
   const items = itemsOf(value);

@@ -19,6 +19,7 @@ const nodesOf = (options: readonly KeyedOption[]): TreeNode[] =>
     children: nodesOf(children ?? []),
   }));
 
+/** A field to choose several options of an expanded tree by checkboxes. */
 export const TreeField = ({ input, value, names, onChange }: InputProps<TreeInput>) => {
   const choices = useMemo(() => choicesFrom(input.options), [input.options]);
   const nodes = useMemo(() => nodesOf(choices.options), [choices]);

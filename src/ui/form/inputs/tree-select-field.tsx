@@ -4,6 +4,7 @@ import type { TreeSelectInput } from '@/domain/form/form-input';
 import { choicesFrom, itemsOf, withSaved } from './choice-keys';
 import { controlAria, type InputProps } from './input-props';
 
+/** A field to choose one or several options of a tree in a list that opens. */
 export const TreeSelectField = ({ input, value, names, onChange }: InputProps<TreeSelectInput>) => {
   const known = useMemo(() => choicesFrom(input.options), [input.options]);
   const items = itemsOf(value);

@@ -16,7 +16,7 @@ export interface KeysToRead {
 /** The queries of this area that a change invalidates. */
 type KeysOf = (change: Change) => Partial<KeysToRead>;
 
-/** The key in `changes` for changes of any area, and for signals that may have been missed. */
+/** The key in `changes` for `EVERYTHING`, the change that is published when signals may have been missed. */
 export const ANY_AREA = '*';
 
 /** The parts that one area of the product contributes to the shell. `src/ui/areas.ts` lists all areas. */
@@ -34,6 +34,6 @@ export interface Area {
   readonly changes?: Readonly<Record<string, KeysOf>>;
   /** A view that is shown beside the actions of a work order. */
   readonly besideWorkOrder?: LazyView<OnWorkOrder>;
-  /** Writes the changed row from the server's response into the cache, before the row is loaded again. */
+  /** Writes a row from the response to the user's own command into the cache, before the row is loaded again. */
   readonly show?: (client: QueryClient, change: Change) => void;
 }

@@ -6,7 +6,7 @@ import { useServices } from '../services/services';
 import { nameIn } from '../text/name-in';
 import { type Text, useText } from '../text/use-text';
 
-/** The query for a dictionary, which runs once per page load. */
+/** The query for a dictionary. It runs once per page load, and again after a change of master data. */
 export const dictionaryQuery = ({ reference }: Pick<Services, 'reference'>, type: DictionaryType) =>
   queryOptions({
     queryKey: ['dictionary', type],

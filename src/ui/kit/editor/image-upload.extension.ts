@@ -74,7 +74,10 @@ const send = async (view: EditorView, file: File, at: number, options: Sending):
   }
 };
 
-/** Uploads the pictures of a paste or a drop; returns false if it contains only text. */
+/**
+ * Uploads the pictures of a paste or a drop. Returns `false` if there are no files, or if the content is also available
+ * as HTML with text.
+ */
 const take = (view: EditorView, data: DataTransfer | null, at: number, options: Sending): boolean => {
   const files = filesOf(data);
   if (files.length === 0) return false;

@@ -12,7 +12,10 @@ interface State {
   readonly error: { readonly caught: unknown } | undefined;
 }
 
-/** Keeps the shell working when a page fails. This is a class, because React has no hook for error boundaries. */
+/**
+ * Shows a fallback in place of children that fail, so that the rest of the application still works. This is a class,
+ * because React has no hook for error boundaries.
+ */
 export class PageErrorBoundary extends Component<Props, State> {
   override readonly state: State = { error: undefined };
 

@@ -16,7 +16,7 @@ interface FactProps {
   readonly wide?: boolean;
 }
 
-/** One fact; without a value it shows a dash. */
+/** One fact; an empty text is shown as a dash. */
 export const Fact = ({ name, children, wide }: FactProps) => (
   <div className={styles['fact']} data-wide={wide}>
     <dt>{name}</dt>

@@ -10,7 +10,7 @@ interface Props {
   readonly poster?: string;
 }
 
-/** Plays a stored video on the page. An unsafe URL gets no link. */
+/** Plays a stored video on the page. If its URL is missing or unsafe, the text `none` is shown. */
 export const FilmPlayer = ({ url, label, none, poster }: Props) => {
   if (!isAllowedUrl(url)) return none;
   return (

@@ -73,8 +73,9 @@ const FieldOf = <Values,>({ input, context }: FieldProps<Values>) => {
 };
 
 /**
- * A form, rendered from its definition. Refusals are shown at their field, and the first error also in a box. The form
- * scrolls to the first error and may keep a draft. Values without a field are sent as in `initial`.
+ * A form, rendered from its definition. Refusals are shown at their field, and the first error also in a box, unless
+ * the definition has `errors: 'at-field'`. The form scrolls to the first error and may keep a draft. Values without a
+ * field are sent as in `initial`.
  */
 export const FormView = <Values extends object, Checked, Answer>({
   of,

@@ -13,7 +13,9 @@ interface Props {
   readonly id?: string;
 }
 
-/** A field for a positive amount with at most two decimals. It repeats a valid amount in Chinese numerals. */
+/**
+ * A field for a positive amount with two decimals at most. A Chinese page repeats a valid amount in Chinese numerals.
+ */
 export const MoneyField = ({ label, value = '', onChange, id }: Props) => {
   const text = useText();
   const amount = checkPattern('money', value).ok ? parseAmount(value) : undefined;

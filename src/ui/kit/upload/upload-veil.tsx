@@ -4,7 +4,9 @@ import { useText } from '../text/use-text';
 import styles from './upload-veil.module.css';
 import { stepWord } from './upload-texts';
 
-/** The progress over a picture that is being uploaded; renders nothing once it is stored. */
+/**
+ * The state of an upload over its picture: waiting, sending, failed or cancelled. Renders nothing once it is stored.
+ */
 export const UploadVeil = ({ step }: { readonly step: UploadStep }) => {
   const text = useText();
   const word = stepWord(text, step);

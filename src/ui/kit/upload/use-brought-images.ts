@@ -9,8 +9,8 @@ interface Setup {
   readonly onBring: (images: readonly File[]) => void;
   readonly onRefuse: (refusal: Refusal, files: readonly File[]) => void;
   /**
-   * Called with the files that are not pictures, if they were dropped, or if a document is among them. The caller then
-   * refuses all files that are no documents. Absent: documents are refused.
+   * Called with the files that are not pictures, if they were dropped or contain a document. The caller must refuse
+   * those among them that are not documents. Absent: all files other than pictures are refused here.
    */
   readonly onFiles?: (files: readonly File[]) => void;
 }

@@ -105,7 +105,7 @@ const isInStateFor =
   ({ status }: OrderListItem): boolean =>
     isStateOf(verb, status);
 
-/** The orders that the user may see, the newest first. A row opens the order's page. */
+/** The orders that the user may see, at first the newest ones on top. A row opens the order's page. */
 export const ORDERS = defineList({
   name: 'orders',
   texts: 'order-list',

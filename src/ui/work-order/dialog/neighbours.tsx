@@ -21,7 +21,7 @@ import { neighboursOf, type Sequence } from './use-sequence';
 
 type SettledBy = 'reply' | 'finish';
 
-/** The list around an open work order, and the functions to move in it. */
+/** The list that contains the open work order, and the functions to open another work order of that list. */
 interface Way {
   readonly ids: Sequence['ids'];
   /** Whether the list has more rows after `ids`. */
@@ -40,10 +40,13 @@ const WayContext = createContext<Way & { readonly place?: RefObject<HTMLElement 
 
 const HoldContext = createContext<(held: boolean) => void>(() => undefined);
 
-/** Provides `useHold` inside the dialog. */
+/** Provides the function of `useHold` to the parts of the dialog. */
 export const Hold = HoldContext.Provider;
 
-/** Keeps the content of the dialog as it is while the user loses sight of the work order, until the dialog closes. */
+/**
+ * Returns a function. After a call with `true`, the dialog goes on showing the work order even if the user may no
+ * longer see it, as after a hand-over to another account. `false` ends this.
+ */
 export const useHold = (): ((held: boolean) => void) => use(HoldContext);
 
 /** Provides the list that the user came from to all parts of the dialog. */
@@ -71,7 +74,8 @@ export const useGoesOn = (): readonly [boolean, (on: boolean) => void] => {
 };
 
 /**
- * Opens the next work order after a reply or a finish, if the user has chosen that and there is a next one.
+ * Returns the next work order, and a function to call after a reply or a finish. The function opens the next work order
+ * if the user has chosen that. In the queue, `next` is undefined, because the queue itself goes on.
  */
 export const useGoOn = (
   id: Id,
@@ -95,8 +99,8 @@ export const useGoOn = (
 };
 
 /**
- * Goes on after a hand-over: to the next work order, if the queue or the user's choice says so. Otherwise the dialog
- * closes if the user can no longer see the work order.
+ * Returns a function to call after a hand-over. In the queue, and if the user has chosen to go on, the next work order
+ * opens. Otherwise the dialog closes if the user has lost sight of the work order (`isLost`).
  */
 export const useAfterHandOver = (id: Id): ((isLost: boolean) => void) => {
   const { ids, go, onSettled, close } = use(WayContext);

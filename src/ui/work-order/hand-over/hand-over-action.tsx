@@ -35,7 +35,7 @@ export const HandOverAction = ({ id, handler }: Props) => {
   const { data, error, isFetching } = useQuery({ ...colleaguesQuery(services, id), enabled: open === true });
   if (isOfMissingCall(error)) return null;
   const next = data?.colleagues.find(({ userId }) => userId === picked);
-  // Platform staff see the work order wherever it goes.
+  // Platform staff see the work order even after it was handed over to another account.
   const isLost = !forOthers && next?.isOtherAccount === true;
   return (
     <>

@@ -18,7 +18,10 @@ interface Start extends Omit<Opened, 'initial'> {
   readonly stars: number | undefined;
 }
 
-/** Manages the rating dialog. Each opening starts with the draft, or else empty. */
+/**
+ * Manages the rating dialog. Each opening starts with the draft, or else empty. Stars that are already chosen replace
+ * those of the draft.
+ */
 export const useRatingDialog = (id: Id) => {
   const { drafts } = useServices();
   const [opened, setOpened] = useState<Opened>();

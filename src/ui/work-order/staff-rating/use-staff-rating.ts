@@ -52,7 +52,7 @@ export const useStaffRating = (onDone: () => void) => {
     reload: () => void query.refetch(),
     busy,
     draft,
-    /** Hints at the members of staff without stars, after an incomplete submission. */
+    /** The hints for the members of staff without stars. They are shown after an incomplete submission. */
     hints: asked ? staffRatingHints(staff ?? []) : new Map<Id, never>(),
     give: (userId: Id, stars: number) => {
       const next = { ...given, [userId]: stars };

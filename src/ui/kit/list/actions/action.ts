@@ -170,8 +170,8 @@ export const isOffered = <Subject>(
 ): boolean => (permission === undefined || viewer.may(permission)) && offered?.(subject, viewer) !== false;
 
 /**
- * Whether a list has a column of actions for this user. Without notes, the user needs the permission of at least one
- * action that has a button. With notes, one such action is enough, because a note explains why a row has no actions.
+ * Whether a list has a column of actions for this user. At least one action must have a button, and the user needs its
+ * permission. A list with notes has the column even without the permission, because a note explains missing actions.
  */
 export const hasColumn = <Row>(
   actions: readonly Pick<RowAction<Row>, 'shown' | 'permission'>[],

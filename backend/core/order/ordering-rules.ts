@@ -13,7 +13,7 @@ const SHOP_REQUIRED = 'order.outletRequired';
 const IMAGE_VIEWERS = 'order.imageViewers';
 
 /**
- * Whether the user sees prices and points of projects. A shop never sees them, whatever its permissions (business 2).
+ * Whether the user sees prices and points of projects. A shop never sees them, even with the permission (business 2).
  */
 export const seesPrices = ({ account: { type, permissions } }: Seeing): boolean =>
   type !== 'SHOP' && hasPermission(permissions, [SEE_PRICES]);

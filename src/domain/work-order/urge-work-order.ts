@@ -1,9 +1,11 @@
+import type { Id } from '../kernel/id';
 import { ok, refuse } from '../result';
 import { MINUTE } from '../kernel/instant';
 import { changed, type Decide } from './decision';
 import { isHandler, type Viewer } from './viewer';
 import { isFinished, type WorkState } from './work-state';
 import { happened } from './work-order-event';
+import type { WorkListItem } from './work-list';
 
 /** The brand's setting for urging. */
 export interface UrgeRules {
@@ -18,6 +20,20 @@ export const urgeRefusal = (
 ): 'work-order.finished' | 'urge.handler-may-not' | undefined => {
   if (isFinished(workOrder)) return 'work-order.finished';
   return isHandler(viewer) ? 'urge.handler-may-not' : undefined;
+};
+
+/**
+ * Why urging a selection skips a work order; undefined if it is urged. A single work order without a handler may be
+ * urged, but a selection skips those, because no handler could answer.
+ */
+export const skippedByUrging = (
+  { id, state, handlerId, handlerName }: Pick<WorkListItem, 'id' | 'state' | 'handlerId' | 'handlerName'>,
+  userId: Id | undefined,
+): 'finished' | 'own' | 'no-handler' | undefined => {
+  const isOwn = handlerId !== undefined && handlerId === userId;
+  const refusal = urgeRefusal({ id, state }, isOwn ? 'handler' : 'neither');
+  if (refusal !== undefined) return refusal === 'urge.handler-may-not' ? 'own' : 'finished';
+  return handlerId === undefined && handlerName === undefined ? 'no-handler' : undefined;
 };
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MINUTE, SECOND } from '@/domain/kernel/instant';
 import { actorOn, hintAt } from '@/domain/work-order/tracked-work-order';
-import { urgeRefusal, urgeWorkOrder } from '@/domain/work-order/urge-work-order';
+import { skippedByUrging, urgeRefusal, urgeWorkOrder } from '@/domain/work-order/urge-work-order';
 import { isHandler } from '@/domain/work-order/viewer';
 import { isFinished } from '@/domain/work-order/work-state';
 import { arbitraryScene } from '@tests/support/arbitraries';
@@ -92,5 +92,19 @@ describe('urging', () => {
         expect(decide(tracked, actor, now + (minutes - 1) * MINUTE).ok).toBe(false);
       }),
     );
+  });
+});
+
+describe('urging a selection', () => {
+  it.each([
+    [{ state: 'HANDLING', handlerId: '2', handlerName: '孙浩' }, undefined],
+    [{ state: 'HANDLING', handlerId: '1', handlerName: '王芳' }, 'own'],
+    [{ state: 'HANDLING' }, 'no-handler'],
+    // A back end of the RuoYi family may send only the name.
+    [{ state: 'HANDLING', handlerName: '孙浩' }, undefined],
+    [{ state: 'FINISH', handlerId: '2', handlerName: '孙浩' }, 'finished'],
+    [{ state: 'FINISH' }, 'finished'],
+  ] as const)('of %j by the user 1 is skipped as %s', (row, skipped) => {
+    expect(skippedByUrging({ id: '500001', ...row }, '1')).toBe(skipped);
   });
 });

@@ -1,7 +1,6 @@
 import type { WorkListItem, WorkListPage as Page } from '@/domain/work-order/work-list';
 import { TAKES_PART } from '@/domain/work-order/work-rights';
-import { urgeRefusal } from '@/domain/work-order/urge-work-order';
-import type { Viewer } from '../../kit/access/use-viewer';
+import { skippedByUrging } from '@/domain/work-order/urge-work-order';
 import { defineList, ListView, readsAhead, type RowAction } from '../../kit/list';
 import { HAND_OVER_MANY } from '../hand-over/hand-over-many';
 import { useUrging } from '../dialog/use-urge';
@@ -14,19 +13,11 @@ import { WORK_ROWS, workRowLink } from './work-rows';
 
 const sellerOf = ({ sellerName }: WorkListItem): string => sellerName;
 
-/**
- * Why urging skips a row; undefined if it does not. One work order without a handler may be urged, but a selection
- * skips those, because no handler could answer.
- */
-const skipOf = ({ id, state, handlerId, handlerName }: WorkListItem, { userId }: Viewer) => {
-  const refusal = urgeRefusal(
-    { id, state },
-    handlerId !== undefined && handlerId === userId ? 'handler' : 'neither',
-  );
-  if (refusal !== undefined)
-    return refusal === 'urge.handler-may-not' ? 'urge.bulk-own' : 'work-list.bulk-finished';
-  return handlerId === undefined && handlerName === undefined ? 'work-list.bulk-no-handler' : undefined;
-};
+const SKIPPED = {
+  finished: 'work-list.bulk-finished',
+  own: 'urge.bulk-own',
+  'no-handler': 'work-list.bulk-no-handler',
+} as const;
 
 /** The work list. Waiting rows are tinted, and a row opens its work order. */
 export const WORK_LIST = defineList({
@@ -48,8 +39,8 @@ export const WORK_LIST = defineList({
       permission: TAKES_PART,
       title: 'urge.bulk-title',
       takes: {
-        row: (row, viewer) => skipOf(row, viewer) === undefined,
-        left: (row, viewer) => skipOf(row, viewer) ?? 'work-list.bulk-finished',
+        row: (row, { userId }) => skippedByUrging(row, userId) === undefined,
+        left: (row, { userId }) => SKIPPED[skippedByUrging(row, userId) ?? 'finished'],
       },
       ask: { title: 'urge.title', text: 'urge.bulk-question' },
       command: ({ id }, { commands }) => commands.urge(id, { quiet: true }),

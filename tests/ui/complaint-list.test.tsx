@@ -96,13 +96,15 @@ describe('the list of complaints over a running back end', () => {
     expect(await screen.findByRole('dialog', { name: '工单信息' })).toBeInTheDocument();
   });
 
-  it('consists of cards on a phone', async () => {
+  it('consists of cards on a phone, and a tap on a card runs the action that opens its row', async () => {
     const { staff, workId, path } = await complained('慢');
     resizeTo(390);
-    await open(staff, path);
+    const app = await open(staff, path);
     expect(await screen.findByRole('link', { name: `打开工单 ${workId}` })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: `回复王芳对工单 ${workId} 的投诉` })).toBeInTheDocument();
     expect(screen.queryByRole('table')).toBeNull();
+    await app.user.click(screen.getByText('慢'));
+    expect(await screen.findByRole('dialog', { name: '回复投诉' })).toBeInTheDocument();
   });
 
   it('does not exist for the parties', async () => {

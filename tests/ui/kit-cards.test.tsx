@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { ListCards } from '@/ui/kit/list/cards/list-cards';
 import { fieldsOf } from '@/ui/kit/list/fields/field';
 import { createSelection, type Selection } from '@/ui/kit/list/selection/selection';
@@ -115,5 +116,59 @@ describe('the cards of a list', () => {
     fireEvent.click(card);
     expect(selection.rows()).toEqual([]);
     expect(onOpen).not.toHaveBeenCalled();
+  });
+});
+
+describe('the cards of a list that opens rows at a tap', () => {
+  const OPENABLE = ROWS[0];
+  const shownParts = (isClickable: (row: (typeof ROWS)[number]) => boolean) => {
+    const onOpen = vi.fn();
+    const nothing = () => '·';
+    render(
+      <ListCards
+        label="列表"
+        rows={ROWS}
+        plan={{ lines: [{ start: ['id', 'link', 'over'] }] }}
+        fields={[
+          field.text('id', 'list.columns', ({ id }) => id),
+          field.text('link', 'list.columns', nothing, { card: ({ id }) => <a href={`#${id}`}>链接{id}</a> }),
+          field.text('over', 'list.columns', nothing, {
+            card: ({ id }) => createPortal(<p>浮层{id}</p>, document.body),
+          }),
+        ]}
+        context={{ text: (key) => key, now: 0, dictionary: () => undefined as never }}
+        actions={undefined}
+        rowKey={({ id }) => id}
+        onOpen={onOpen}
+        isClickable={isClickable}
+      />,
+    );
+    return onOpen;
+  };
+
+  it('open only rows that may be opened, and focus a control, to which the focus of a dialog returns', () => {
+    const onOpen = shownParts((row) => row === OPENABLE);
+    fireEvent.click(screen.getByText('二'));
+    expect(onOpen).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByText('一'));
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(OPENABLE, expect.anything());
+    expect(screen.getByRole('link', { name: '链接一' })).toHaveFocus();
+  });
+
+  it('open nothing by their controls, or by what they show over the page', () => {
+    const onOpen = shownParts(() => true);
+    fireEvent.click(screen.getByRole('link', { name: '链接一' }));
+    fireEvent.click(screen.getByText('浮层一'));
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  it('open nothing while text is selected', () => {
+    const onOpen = shownParts(() => true);
+    window.getSelection()?.selectAllChildren(screen.getByText('一'));
+    fireEvent.click(screen.getByText('一'));
+    expect(onOpen).not.toHaveBeenCalled();
+    window.getSelection()?.removeAllRanges();
+    fireEvent.click(screen.getByText('一'));
+    expect(onOpen).toHaveBeenCalledOnce();
   });
 });

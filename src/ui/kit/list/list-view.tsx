@@ -134,19 +134,20 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
   );
   useRowKeys(of.name, keys);
   const opening = useRowOpening(of.open, viewer);
-  const onOpen =
-    opening &&
-    ((row: Row, event: MouseEvent) => {
-      if (isPlainClick(event)) opening.open(row);
-      else openInBrowserTab(opening.linkTo(row));
-    });
-
   const openers = actions.filter(({ opensRow }) => opensRow === true);
   const openerOf = (row: Row) => openers.find((action) => isOffered(action, row, viewer));
   const runOpener = (row: Row) => {
     const opener = openerOf(row);
     if (opener !== undefined) run(opener, row);
   };
+  const isClickable = opening === undefined ? (row: Row) => openerOf(row) !== undefined : undefined;
+  const openCard = (row: Row, event: MouseEvent) => {
+    if (opening === undefined) runOpener(row);
+    else if (isPlainClick(event)) opening.open(row);
+    else openInBrowserTab(opening.linkTo(row));
+  };
+  // A card that is one button must contain no control, such as the button of an action that opens it.
+  const { isButton, ...plan } = of.card;
 
   const narrowed = isNarrowed(of.filters, filters);
   const reset = useCallback(() => {
@@ -198,9 +199,10 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
           label={title}
           rows={items}
           plan={{
-            ...of.card,
+            ...plan,
+            ...(isButton === true && opening !== undefined ? { isButton } : {}),
             lines: [
-              ...of.card.lines,
+              ...plan.lines,
               ...tools.onCards.added.map((key) => ({ start: [key], look: 'soft' as const })),
             ],
           }}
@@ -214,7 +216,8 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
           rowKey={of.idOf}
           rowTone={rowTone}
           groupOf={groupOf}
-          onOpen={onOpen}
+          onOpen={openCard}
+          isClickable={isClickable}
           openName={(row) => of.open?.name?.(row, text) ?? nameOf(row)}
         />
       );
@@ -229,7 +232,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
         stale={list.stale}
         {...(rowTone === undefined ? {} : { rowTone })}
         onRowClick={opening?.open ?? runOpener}
-        isClickable={opening === undefined ? (row) => openerOf(row) !== undefined : undefined}
+        isClickable={isClickable}
         rowLink={opening?.linkTo}
         groupOf={groupOf}
         totals={

@@ -1,6 +1,7 @@
 import { Fragment, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
 import { groupHeads } from '../list/in-groups';
 import { isPlainClick, openInBrowserTab } from '../plain-click';
+import { focusControl, hasSelection, isControl } from '../row-click';
 import { Bone } from '../states/bone';
 import { useText } from '../text/use-text';
 import type { Column } from './column';
@@ -37,16 +38,6 @@ interface Props<Row> {
 /** The table row that contains an element; null for content in a portal. */
 const rowAround = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('tr[data-place]') : null;
-
-const isControl = (target: EventTarget) =>
-  target instanceof Element && target.closest('a, button, input, label') !== null;
-
-/** Focuses the row's control, so that the focus returns to it when the dialog closes. */
-const focusControl = (row: HTMLElement) => {
-  row.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
-};
-
-const hasSelection = () => (window.getSelection()?.toString() ?? '') !== '';
 
 /**
  * A dense table of plain elements. A long table keeps only the rows near the visible part in the document.

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { isControl } from '../../row-click';
 import { RowCheck } from '../selection/row-check';
 import type { Selection } from '../selection/selection';
-import { isControl } from './is-control';
 import styles from './list-cards.module.css';
 
 interface Props<Row> {

@@ -1,4 +1,5 @@
 import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import { focusControl, hasSelection, isControl } from '../../row-click';
 import { Bone } from '../../states/bone';
 import { hasRowActions, RowActions, type ShownActions } from '../actions/row-actions';
 import { type Field, type FieldContext, isEmptyIn } from '../fields/field';
@@ -8,7 +9,6 @@ import { groupHeads } from '../in-groups';
 import type { Selection } from '../selection/selection';
 import type { CardLine, CardPlan } from './card-plan';
 import { ChosenCard } from './chosen-card';
-import { isControl } from './is-control';
 import styles from './list-cards.module.css';
 import { useLongPress } from './use-long-press';
 
@@ -73,6 +73,8 @@ interface Props<Row> extends Omit<CardProps<Row>, 'row' | 'fields'> {
   readonly groupOf?: ((row: Row) => string) | undefined;
   /** Opens a row. The modifier keys of the click decide whether another browser tab opens. */
   readonly onOpen?: ((row: Row, event: MouseEvent) => void) | undefined;
+  /** Whether a click on a card opens its row; without it, every card opens. */
+  readonly isClickable?: ((row: Row) => boolean) | undefined;
   readonly openName?: ((row: Row) => string) | undefined;
   /** The selection of rows; absent if rows cannot be selected. */
   readonly choice?: CardChoice<Row>;
@@ -86,9 +88,14 @@ export interface CardChoice<Row> {
   readonly nameOf: (row: Row) => string;
 }
 
+/** Whether the clicked element is in a portal, such as a dialog that a part of the card shows. */
+const isElsewhere = ({ target, currentTarget }: MouseEvent): boolean =>
+  !(target instanceof Node && currentTarget.contains(target));
+
 /** The rows of a list on a phone: one card for each row. */
 export const ListCards = <Row,>(props: Props<Row>) => {
-  const { label, rows, rowKey, rowTone, groupOf, onOpen, openName, plan, context, actions, choice } = props;
+  const { label, rows, rowKey, rowTone, groupOf, onOpen, isClickable, openName } = props;
+  const { plan, context, actions, choice } = props;
   const text = useText();
   const heads = groupHeads(rows, groupOf);
   const begin = (key: string) => {
@@ -146,11 +153,14 @@ export const ListCards = <Row,>(props: Props<Row>) => {
             data-row={key}
             className={styles['card']}
             data-tone={tone}
-            {...(onOpen === undefined
+            {...(onOpen === undefined || isClickable?.(row) === false
               ? {}
               : {
+                  'data-clickable': true,
                   onClick: (event: MouseEvent) => {
-                    if (!isControl(event.target)) onOpen(row, event);
+                    if (isControl(event.target) || hasSelection() || isElsewhere(event)) return;
+                    focusControl(event.currentTarget);
+                    onOpen(row, event);
                   },
                 })}
           >

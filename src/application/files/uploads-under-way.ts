@@ -1,6 +1,6 @@
 import type { Id } from '../../domain/kernel/id';
 import type { StoredFile } from '../../domain/upload/stored-file';
-import { storedFiles, unfinishedIn } from './upload-list';
+import { isOnItsWay, storedFiles, unfinishedIn } from './upload-list';
 import type { Uploads } from './uploads';
 
 /** The handlers for uploads that no view shows. */
@@ -16,6 +16,27 @@ interface Leaving {
   readonly onOver: (listener: () => void) => () => void;
 }
 
+/** The uploads of a view that has closed. */
+interface Left {
+  readonly uploads: Uploads;
+  /** Ends the handlers of these uploads. */
+  readonly letGo: () => void;
+}
+
+/** Ends uploads that no view can show again as soon as nothing is being sent. */
+const endOnceSent = ({ uploads, letGo }: Left): void => {
+  const stopWatching = uploads.subscribe(() => {
+    endIfSent();
+  });
+  const endIfSent = (): void => {
+    if (uploads.list().some(({ step }) => isOnItsWay(step))) return;
+    stopWatching();
+    letGo();
+    uploads.stop();
+  };
+  endIfSent();
+};
+
 /**
  * Uploads that continue after their view has closed; stored files are added to the draft. A failed upload
  * waits for a retry, because its file exists only in this page.
@@ -25,12 +46,16 @@ export interface UploadsUnderWay {
   of(key: Id): Uploads | undefined;
   /** Called when a view shows the uploads again. The view then handles the files stored from now on. */
   take(key: Id): void;
-  /** Called when the view has closed. Unfinished uploads are kept; without any, the list is dropped. */
+  /**
+   * Called when the view has closed. Unfinished uploads are kept; without any, the list is dropped. The list of another
+   * view that was kept before continues until nothing is being sent, and is then dropped, because no view shows it
+   * again.
+   */
   leave(key: Id, uploads: Uploads, leaving: Leaving): void;
 }
 
 export const createUploadsUnderWay = (): UploadsUnderWay => {
-  const left = new Map<Id, { readonly uploads: Uploads; readonly letGo: () => void }>();
+  const left = new Map<Id, Left>();
   const take = (key: Id): void => {
     left.get(key)?.letGo();
     left.delete(key);
@@ -39,10 +64,12 @@ export const createUploadsUnderWay = (): UploadsUnderWay => {
     of: (key) => left.get(key)?.uploads,
     take,
     leave: (key, uploads, { land, guard, onOver }) => {
+      if (left.get(key)?.uploads === uploads) take(key);
       if (unfinishedIn(uploads.list()) === undefined) {
         uploads.stop();
         return;
       }
+      const earlier = left.get(key);
       const known = new Set(storedFiles(uploads.list()).map(({ fileName }) => fileName));
       const stopFollowing = uploads.followStored((files) => {
         for (const file of files) {
@@ -56,18 +83,18 @@ export const createUploadsUnderWay = (): UploadsUnderWay => {
         if (unfinishedIn(uploads.list()) === undefined) endGuard();
       });
       const stopListening = onOver(() => {
-        take(key);
+        if (left.get(key)?.uploads === uploads) left.delete(key);
+        letGo();
         uploads.stop();
       });
-      left.set(key, {
-        uploads,
-        letGo: () => {
-          stopFollowing();
-          stopWatching();
-          endGuard();
-          stopListening();
-        },
-      });
+      const letGo = (): void => {
+        stopFollowing();
+        stopWatching();
+        endGuard();
+        stopListening();
+      };
+      left.set(key, { uploads, letGo });
+      if (earlier !== undefined) endOnceSent(earlier);
     },
   };
 };

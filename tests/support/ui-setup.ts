@@ -2,11 +2,13 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import {
+  endLeaveQuestions,
   holdStill,
   loadNothing,
   ManualIntersectionObserver,
   readNoInjectedStyles,
   resizeTo,
+  watchLeaveQuestions,
 } from './pages/browser';
 
 /** Adds browser features that happy-dom lacks. Screens are 1366 px wide by default. */
@@ -20,10 +22,12 @@ globalThis.IntersectionObserver = ManualIntersectionObserver;
 holdStill();
 loadNothing();
 readNoInjectedStyles();
+watchLeaveQuestions();
 resizeTo(DESKTOP);
 
 afterEach(() => {
   cleanup();
+  endLeaveQuestions();
   resizeTo(DESKTOP);
   document.documentElement.removeAttribute('class');
 });

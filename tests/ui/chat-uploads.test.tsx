@@ -7,6 +7,8 @@ import type { Chat } from '@/application/chat/chat';
 import { newEntry, type UploadedPicture } from '@/domain/work-order/outbox-entry';
 import { ChatComposer } from '@/ui/chat/composer/chat-composer';
 import { UnsentRow } from '@/ui/chat/conversation/rows/unsent-row';
+import { askBeforeLeaving } from '@/ui/kit/upload/use-leave-question';
+import { endLeaveQuestions } from '@tests/support/pages/browser';
 import { openPart } from '@tests/support/pages/part';
 import { aPicture } from '@tests/support/pages/reply-window.page';
 
@@ -178,6 +180,13 @@ describe('the pictures of a stored draft', () => {
 describe('leaving the page', () => {
   /** Whether the browser would ask before it closes the page. */
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  it('asks nothing in a test because of uploads that an earlier test of the same window has left', () => {
+    askBeforeLeaving();
+    expect(isAsked()).toBe(true);
+    endLeaveQuestions();
+    expect(isAsked()).toBe(false);
+  });
 
   it('asks for confirmation while a picture of a reply is uploading, since it would be lost', async () => {
     const { files, clock, pick, inside, imagesOf } = opened();

@@ -45,6 +45,28 @@ export const readNoInjectedStyles = (): void => {
   });
 };
 
+let watchedAdd: typeof window.addEventListener | undefined;
+const leaveQuestions: Parameters<typeof window.addEventListener>[] = [];
+
+/** Records the listeners that ask before the page is closed. */
+export const watchLeaveQuestions = (): void => {
+  if (window.addEventListener === watchedAdd) return;
+  const add = window.addEventListener.bind(window);
+  watchedAdd = (...given: Parameters<typeof add>) => {
+    if (given[0] === 'beforeunload') leaveQuestions.push(given);
+    add(...given);
+  };
+  window.addEventListener = watchedAdd;
+};
+
+/**
+ * Removes these listeners. A test may leave some, because uploads continue after their view has closed, and the tests
+ * of one worker share the window.
+ */
+export const endLeaveQuestions = (): void => {
+  for (const given of leaveQuestions.splice(0)) window.removeEventListener(...given);
+};
+
 /** An observer that reports only when a test triggers it. */
 export class ManualIntersectionObserver implements IntersectionObserver {
   private static readonly all = new Set<ManualIntersectionObserver>();

@@ -29,7 +29,7 @@ const killing = async (
     const { sent, stored, retries, longestSilenceMs, ms } = report;
     console.log(
       `${options.clients} clients at ${options.nodes} nodes sent ${sent} replies, ${stored} are stored; ` +
-        `${report.disasters} × SIGKILL, ${retries} retries, longest silence ${longestSilenceMs} ms, ${ms} ms`,
+        `${report.outages} × SIGKILL, ${retries} retries, longest silence ${longestSilenceMs} ms, ${ms} ms`,
     );
     return report.faults;
   } finally {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import { type ServerProcess, startServerProcess } from '../../tests/support/running-back-end/server-process';
-import { type Desk, type Line, REPLIERS, sitDown } from '../replies/desk';
+import { type ReplyClient, type StoredMessage, REPLIERS, signedInClient } from '../replies/reply-client';
 import { faultsOf, type SentByOne } from '../replies/judge';
 import { storedTexts } from '../replies/stored-texts';
 import { startShippedDatabaseProxy } from '../rolling/shipped-proxy';
@@ -54,7 +54,7 @@ const NODES = 2;
 const BETWEEN_MS = 2000;
 
 /** Clients that reply one after the other until they are stopped. */
-const replyAll = (desks: readonly Desk[], workId: string) => {
+const replyAll = (users: readonly ReplyClient[], workId: string) => {
   let isOver = false;
   let lastAnswer = Date.now();
   const longestPauseMs: Record<Phase, number> = {
@@ -66,20 +66,20 @@ const replyAll = (desks: readonly Desk[], workId: string) => {
   };
   let phase: Phase = 'steady';
   const waiting = new Set<() => void>();
-  const sendAll = async (desk: Desk, client: number): Promise<SentByOne> => {
+  const sendAll = async (user: ReplyClient, client: number): Promise<SentByOne> => {
     const contents: string[] = [];
-    const answers: Line[] = [];
+    const answers: StoredMessage[] = [];
     while (!isOver) {
       const content = `客户端${client + 1} 第${contents.length + 1}条`;
       contents.push(content);
-      answers.push(await desk.reply(workId, content));
+      answers.push(await user.reply(workId, content));
       longestPauseMs[phase] = Math.max(longestPauseMs[phase], Date.now() - lastAnswer);
       lastAnswer = Date.now();
       for (const tell of waiting) tell();
     }
     return { contents, answers };
   };
-  const all = Promise.all(desks.map(sendAll));
+  const all = Promise.all(users.map(sendAll));
   return {
     longestPauseMs,
     enter: (next: Phase) => {
@@ -123,12 +123,12 @@ export const failOver = async (options: FailOverOptions): Promise<FailOverReport
     // The nodes start one after the other, because the first one fills the empty database.
     for (let node = 0; node < NODES; node += 1) nodes.push(await startServerProcess(env));
     const urlOf = (index: number): string => nodes[index % NODES]?.url ?? '';
-    const desks = await Promise.all(
+    const users = await Promise.all(
       Array.from({ length: options.clients }, (_, index) =>
-        sitDown(urlOf(index), REPLIERS[index % REPLIERS.length] ?? 'seller'),
+        signedInClient(urlOf(index), REPLIERS[index % REPLIERS.length] ?? 'seller'),
       ),
     );
-    const [first] = desks;
+    const [first] = users;
     if (first === undefined) throw new Error('There must be at least one client.');
     const workId = await first.newWorkOrder();
     const watchedId = await first.newWorkOrder();
@@ -141,7 +141,7 @@ export const failOver = async (options: FailOverOptions): Promise<FailOverReport
     let browsersMs = 0;
     let againFromPages = 0;
 
-    const load = replyAll(desks, workId);
+    const load = replyAll(users, workId);
     const failOverOnce = async (nth: number): Promise<void> => {
       await sleep(BETWEEN_MS);
       const what = nth % 2 === 0 ? 'all' : 'postmaster';
@@ -194,7 +194,7 @@ export const failOver = async (options: FailOverOptions): Promise<FailOverReport
       failOvers,
       acknowledged: acknowledged.length,
       stored: acknowledged.reduce((sum, text) => sum + (stored.get(text) ?? 0), 0),
-      retries: desks.reduce((sum, desk) => sum + desk.retries(), 0),
+      retries: users.reduce((sum, user) => sum + user.retries(), 0),
       longestPauseMs: load.longestPauseMs,
       ...(pages.length === 0 ? {} : { browsersMs, againFromPages }),
       faults,

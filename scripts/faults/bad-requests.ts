@@ -8,7 +8,7 @@ import { WebSocket } from 'ws';
 import { SIGNALS_PATH } from '../../src/contract/signals';
 import { clientOf } from '../../tests/support/running-back-end/client';
 import { startServerProcess } from '../../tests/support/running-back-end/server-process';
-import { sitDown } from '../replies/desk';
+import { signedInClient } from '../replies/reply-client';
 import { faultsOf } from '../replies/judge';
 
 export interface BadOptions {
@@ -174,8 +174,8 @@ export const sendBadRequests = async ({ each, replies, patience }: BadOptions): 
     const { body } = await clientOf(server.url).post('/login', {
       body: { username: 'seller', password: 'demo-2026' },
     });
-    const desk = await sitDown(server.url, 'seller');
-    const workId = await desk.newWorkOrder();
+    const user = await signedInClient(server.url, 'seller');
+    const workId = await user.newWorkOrder();
 
     const before = new Set(filesIn(data));
     const answers: Record<string, string> = {};
@@ -196,12 +196,12 @@ export const sendBadRequests = async ({ each, replies, patience }: BadOptions): 
     let slowestReplyMs = 0;
     for (const content of contents) {
       const begun = Date.now();
-      reported.push(await desk.reply(workId, content));
+      reported.push(await user.reply(workId, content));
       slowestReplyMs = Math.max(slowestReplyMs, Date.now() - begun);
     }
     await Promise.all([...sendAll, ...invalidFrames]);
 
-    faults.push(...faultsOf(await desk.conversation(workId), [{ contents, answers: reported }]));
+    faults.push(...faultsOf(await user.conversation(workId), [{ contents, answers: reported }]));
     const left = filesIn(data).filter((name) => !before.has(name));
     if (left.length > 0) faults.push(`${left.length} files remain of uploads that were cut off`);
     if (server.child.exitCode !== null) faults.push(`the process ended:\n${server.output()}`);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clientOf } from '../../tests/support/running-back-end/client';
 import { type ServerProcess, startServerProcess } from '../../tests/support/running-back-end/server-process';
-import { type Desk, sitDown } from '../replies/desk';
-import { replyThrough, type ThroughReport } from '../replies/through';
+import { type ReplyClient, signedInClient } from '../replies/reply-client';
+import { replyDuringFaults, type RepliesReport } from '../replies/replies-during-faults';
 import type { OwnCluster } from './own-cluster';
 import { type SignalWatch, watchSignals } from './signal-watch';
 
@@ -23,7 +23,7 @@ interface Kill {
   readonly signalsMs: number;
 }
 
-export interface KillReport extends ThroughReport {
+export interface KillReport extends RepliesReport {
   readonly kills: readonly Kill[];
 }
 
@@ -43,7 +43,7 @@ export const killInTurn = async (cluster: OwnCluster, options: KillOptions): Pro
   const env = { DATABASE_URL: cluster.url, DATA_DIR: files, RATE_LIMIT: 'off', LOG_LEVEL: 'error' };
   const nodes: ServerProcess[] = [];
   const watches: SignalWatch[] = [];
-  const desks: Desk[] = [];
+  const users: ReplyClient[] = [];
   const kills: Kill[] = [];
   const killed = new Set<ServerProcess>();
   let die: (reason: Error) => void = () => undefined;
@@ -65,17 +65,17 @@ export const killInTurn = async (cluster: OwnCluster, options: KillOptions): Pro
     const urls = nodes.map(({ url }) => url);
     for (const url of urls) {
       watches.push(watchSignals(url, await tokenAt(url)));
-      desks.push(await sitDown(url, 'seller'));
+      users.push(await signedInClient(url, 'seller'));
     }
-    const probed = (await desks[0]?.newWorkOrder()) ?? '';
+    const probed = (await users[0]?.newWorkOrder()) ?? '';
 
     const after = async (what: string, strike: () => Promise<void>): Promise<void> => {
       const begun = Date.now();
       await strike();
-      await Promise.all(desks.map((desk) => desk.reply(probed, `${what} 之后`)));
+      await Promise.all(users.map((user) => user.reply(probed, `${what} 之后`)));
       const repliesMs = Date.now() - begun;
       await Promise.all(
-        watches.map((watch) => watch.waitForSignal(probed, async () => desks[0]?.reply(probed, '听到了吗'))),
+        watches.map((watch) => watch.waitForSignal(probed, async () => users[0]?.reply(probed, '听到了吗'))),
       );
       kills.push({ what, repliesMs, signalsMs: Date.now() - begun });
     };
@@ -91,8 +91,8 @@ export const killInTurn = async (cluster: OwnCluster, options: KillOptions): Pro
         nodes[index] = await startNode(new URL(urls[index] ?? '').port);
       });
 
-    const disasters = [killDatabase, ...nodes.map((_, index) => killNode(index)), killDatabase];
-    const report = await Promise.race([replyThrough(urls, { ...options, disasters }), died]);
+    const outages = [killDatabase, ...nodes.map((_, index) => killNode(index)), killDatabase];
+    const report = await Promise.race([replyDuringFaults(urls, { ...options, outages }), died]);
     return { ...report, kills };
   } finally {
     for (const watch of watches) watch.close();

@@ -1,6 +1,6 @@
 import { type ServerProcess, startServerProcess } from '../../tests/support/running-back-end/server-process';
 import type { OwnStorage } from './own-storage';
-import { replyThrough } from './through';
+import { replyDuringFaults } from './replies-during-faults';
 
 export interface CrashOptions {
   readonly clients: number;
@@ -31,11 +31,11 @@ export const crashReplies = async (
     server = await startServerProcess(env);
   };
   try {
-    const disasters = Array.from({ length: kills }, () => killAndStart);
-    const { disasters: killed, ...report } = await replyThrough([server.url], {
+    const outages = Array.from({ length: kills }, () => killAndStart);
+    const { outages: killed, ...report } = await replyDuringFaults([server.url], {
       clients,
       replies,
-      disasters,
+      outages,
     });
     return { ...report, kills: killed };
   } finally {

@@ -1,9 +1,9 @@
-import type { Line } from './desk';
+import type { StoredMessage } from './reply-client';
 
 /** The replies of one sender in order, each with its answer. */
 export interface SentByOne {
   readonly contents: readonly string[];
-  readonly answers: readonly Line[];
+  readonly answers: readonly StoredMessage[];
 }
 
 const counted = (contents: readonly string[]): ReadonlyMap<string, number> => {
@@ -19,7 +19,10 @@ const isRising = (numbers: readonly number[]): boolean =>
  * Checks a conversation after a load test. Returns all faults as sentences: a missing or repeated reply, a wrong order,
  * a gap in the numbers, and a reply whose answer stated another position.
  */
-export const faultsOf = (conversation: readonly Line[], senders: readonly SentByOne[]): readonly string[] => {
+export const faultsOf = (
+  conversation: readonly StoredMessage[],
+  senders: readonly SentByOne[],
+): readonly string[] => {
   const faults: string[] = [];
   const counts = counted(conversation.map(({ content }) => content));
   const places = new Map(conversation.map((line) => [line.content, line]));

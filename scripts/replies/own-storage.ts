@@ -11,7 +11,7 @@ export interface OwnStorage {
 }
 
 const ownFolder = (): OwnStorage => {
-  const folder = mkdtempSync(join(tmpdir(), 'seller-desk-'));
+  const folder = mkdtempSync(join(tmpdir(), 'seller-client-'));
   return {
     env: { DATA_DIR: folder },
     discard: () => Promise.resolve(rmSync(folder, { recursive: true, force: true })),

@@ -1,5 +1,5 @@
 import { startServerProcess } from '../../tests/support/running-back-end/server-process';
-import { REPLIERS, sitDown } from './desk';
+import { REPLIERS, signedInClient } from './reply-client';
 import { faultsOf } from './judge';
 import type { OwnStorage } from './own-storage';
 
@@ -28,22 +28,22 @@ export const manyRepliers = async (storage: OwnStorage, options: RaceOptions): P
       { length: options.clients },
       (_, index) => REPLIERS[index % REPLIERS.length] ?? 'seller',
     );
-    const desks = await Promise.all(names.map((name) => sitDown(server.url, name)));
-    const [first] = desks;
+    const users = await Promise.all(names.map((name) => signedInClient(server.url, name)));
+    const [first] = users;
     if (first === undefined) throw new Error('There must be at least one client.');
     const workId = await first.newWorkOrder();
 
     const begun = Date.now();
-    const posted = desks.flatMap((desk, client) =>
+    const posted = users.flatMap((user, client) =>
       Array.from({ length: options.replies }, (_, index) => ({
-        desk,
+        user,
         content: `客户端${client + 1} 同时第${index + 1}条`,
       })),
     );
-    const answers = await Promise.all(posted.map(({ desk, content }) => desk.reply(workId, content)));
+    const answers = await Promise.all(posted.map(({ user, content }) => user.reply(workId, content)));
     const ms = Date.now() - begun;
 
-    const histories = await Promise.all(desks.map((desk) => desk.conversation(workId)));
+    const histories = await Promise.all(users.map((user) => user.conversation(workId)));
     const inShort = histories.map((lines) =>
       JSON.stringify(lines.map(({ id, seq, content }) => [id, seq, content])),
     );

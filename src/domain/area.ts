@@ -1,4 +1,4 @@
-import type { KeptAccount } from './access/kept-account';
+import type { ManagedAccountKind } from './access/managed-account';
 import type { PartyType } from './kernel/party';
 
 type AreaRight = `${string}:${string}`;
@@ -16,7 +16,7 @@ export interface DomainArea {
    * The ordinary permissions, each with the kinds of accounts for which it is ordinary. A manager of such accounts may
    * grant it without having it.
    */
-  readonly ordinary?: Readonly<Partial<Record<AreaRight, readonly KeptAccount[]>>>;
+  readonly ordinary?: Readonly<Partial<Record<AreaRight, readonly ManagedAccountKind[]>>>;
   readonly refusals: Readonly<Record<string, readonly string[]>>;
 }
 

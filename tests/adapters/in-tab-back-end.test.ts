@@ -5,7 +5,7 @@ import {
   type InTabBackEnd,
   type WorkerLine,
 } from '@/adapters/in-tab/in-tab-back-end.adapter';
-import { tellAlive } from '@/adapters/in-tab/tell-alive';
+import { holdLifeLock } from '@/adapters/in-tab/hold-life-lock';
 import { type PageLine, serveLine, type TabBackEnd } from '@backend/tab/serve-line';
 
 /** The two ends of a real message channel. Only the back end behind the channel is a test double. */
@@ -156,7 +156,7 @@ describe('the lock of a page', () => {
     serveLine(channel.port2 as unknown as PageLine, Promise.resolve(backEnd), locks.whenFree);
     channel.port1.start();
     channel.port2.start();
-    tellAlive(channel.port1 as unknown as WorkerLine, locks.page, 'page 1');
+    holdLifeLock(channel.port1 as unknown as WorkerLine, locks.page, 'page 1');
     const page = connectInTabBackEnd(channel.port1 as unknown as WorkerLine);
     const received: string[] = [];
     const who = { token: 'x', platform: 'cyy' };
@@ -178,7 +178,7 @@ describe('the lock of a page', () => {
         return new Promise(() => undefined);
       },
     } as unknown as Pick<LockManager, 'request'>;
-    tellAlive({ postMessage: (message) => sent.push(message) }, locks, 'page 1');
+    holdLifeLock({ postMessage: (message) => sent.push(message) }, locks, 'page 1');
     expect(sent).toEqual([]);
     grant();
     expect(sent).toEqual([{ kind: 'alive', lock: 'page 1' }]);

@@ -138,7 +138,7 @@ describe('the pictures of a pending message', () => {
   const commands = {
     retry: () => undefined,
     discard: () => Promise.resolve(true),
-    heir: () => undefined,
+    fallback: () => undefined,
     isPaused: () => false,
     subscribe: () => () => undefined,
   };

@@ -4,7 +4,7 @@ import { frameUrl } from '@/ui/shell/pages/frame-url';
 import { arrive, frontPage, type Journey } from '@/ui/shell/tabs/journey';
 import { stopAt } from '@/ui/shell/tabs/stops';
 import { stripKey } from '@/ui/shell/tabs/strip-keys';
-import { createHelm } from '@/ui/shell/tabs/tab-commands';
+import { createTabControl } from '@/ui/shell/tabs/tab-commands';
 import { NO_TABS } from '@/domain/navigation/tabs';
 import { isShown } from '@/ui/kit/access/access';
 import { windowOf } from '@/ui/kit/table/use-row-window';
@@ -88,7 +88,7 @@ describe('a page opened by another page', () => {
     let journey = arrive({ tabs: NO_TABS, pages: [] }, HERE, { entries: [], withTabs });
     const went: unknown[] = [];
     const waiting: (() => void)[] = [];
-    const { commands, join } = createHelm(
+    const { commands, join } = createTabControl(
       journey,
       (change) => {
         journey = change(journey);
@@ -149,9 +149,9 @@ describe('going back to a mounted page', () => {
     const went: unknown[] = [];
     let waiting: (() => void) | undefined;
     const join = () => {
-      helm.join(journey, (to: unknown) => void went.push(to));
+      control.join(journey, (to: unknown) => void went.push(to));
     };
-    const helm = createHelm(
+    const control = createTabControl(
       journey,
       (change) => {
         journey = change(journey);
@@ -166,7 +166,7 @@ describe('going back to a mounted page', () => {
     );
     join();
     return {
-      commands: helm.commands,
+      commands: control.commands,
       went,
       paint: () => {
         waiting?.();

@@ -29,7 +29,7 @@ const storedOf = (points: number, taxRate: number) => {
     {
       party: { kind: 'seller', id: '1001' },
       partyName: '车影优选',
-      hand: { id: '1001', name: '王芳', at: NOON },
+      step: { id: '1001', name: '王芳', at: NOON },
     },
     {
       ...{ available: fenOfPoints(points), today: 0, receivable: 0 },

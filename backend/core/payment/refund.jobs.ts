@@ -5,7 +5,7 @@ import {
   type Refund,
   REFUND_LONG,
   type RefundTrouble,
-  type RefundWord,
+  type RefundReport,
 } from '@/domain/payment/refund';
 import { FinalFailure } from '../ports/final-failure';
 import { defineJob, definePeriodicJob } from '../ports/jobs.port';
@@ -46,18 +46,18 @@ export const PAYMENT_REFUND = defineJob({
     if (known === undefined) return;
     const { number, transactionId, amount, total, platform, channel } = known;
     const refundNumber = isSeen === true ? (seen ?? known.refundNumber) : known.refundNumber;
-    const report = (word: RefundWord, code?: string) =>
-      storage.refunds.keepWord(
+    const store = (report: RefundReport, code?: string) =>
+      storage.refunds.storeReport(
         { id: refundId, refundNumber },
-        word,
-        `${key}:${attempt}:${word}`,
+        report,
+        `${key}:${attempt}:${report}`,
         now(),
         code,
       );
     // A refund that has ended is reported as well: if the provider paid it nevertheless, staff must see that.
-    if (isSeen === true) return report('done');
+    if (isSeen === true) return store('done');
     if (!isWithProvider(known)) return;
-    await report('sent');
+    await store('sent');
     // Staff may have ended the refund meanwhile, or requested another attempt. Once this attempt is marked as sent,
     // both are refused.
     const sent = await one();
@@ -73,15 +73,15 @@ export const PAYMENT_REFUND = defineJob({
       (error: unknown) => ({ error }),
     );
     // An error of our own storage is not the provider's answer, so the next attempt requests the refund again.
-    if ('outcome' in answer) return report(answer.outcome);
+    if ('outcome' in answer) return store(answer.outcome);
     const { error } = answer;
     const isLast =
       error instanceof FinalFailure || attempt > FOR_HOURS.retries || (await one())?.status === 'STOPPED';
     if (!isLast) {
-      await report('silent');
+      await store('silent');
       throw error;
     }
-    await report(...troubleIn(error));
+    await store(...troubleIn(error));
     logger.warn('payment.refund-stopped', { platform, channel, refundNumber, error: String(error) });
   },
 });
@@ -95,7 +95,7 @@ export const SLOW_REFUNDS = definePeriodicJob({
   schedule: { every: HOUR },
   handle: async ({ storage, key, now }) => {
     for (const refund of await storage.refunds.unendedSince(now() - REFUND_LONG))
-      await storage.refunds.keepWord(refund, 'slow', `${key}:${refund.id}`, now());
+      await storage.refunds.storeReport(refund, 'slow', `${key}:${refund.id}`, now());
     await storage.refunds.askAboutStopped(`${key}:stopped`, now());
   },
 });

@@ -1,7 +1,7 @@
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { PaymentChannel } from '@/domain/payment/payment';
-import type { Refund, RefundWord } from '@/domain/payment/refund';
+import type { Refund, RefundReport } from '@/domain/payment/refund';
 import type { JobKey } from './job-key';
 
 /** Refunds outside any scope, for the jobs that send and query them. */
@@ -22,9 +22,9 @@ export interface RefundStorage {
    * refund is queried again later. A report on a replaced attempt changes nothing. If money left for a refund that had
    * ended, it is listed as a difference. `code` is the provider's own reason for a stop.
    */
-  keepWord(
+  storeReport(
     refund: Pick<Refund, 'id' | 'refundNumber'>,
-    word: RefundWord,
+    report: RefundReport,
     job: JobKey,
     now: Instant,
     code?: string,

@@ -16,7 +16,7 @@ import {
 import { availableRechargeActions } from '@/domain/recharge/recharge-table';
 import { submitTransfer } from '@/domain/recharge/submit-recharge';
 import { ok, refuse, type Result } from '@/domain/result';
-import type { Hand } from '@/domain/withdrawal/withdrawal';
+import type { StepTaken } from '@/domain/withdrawal/withdrawal';
 import type { RechargeStepRequest, RefundStepRequest } from '@/contract/calls/recharges';
 import type { Answers, Member } from '../http/answers';
 import { paymentCodes } from '../payment/payment-codes';
@@ -69,7 +69,7 @@ const OF_ACCOUNT: ReadonlySet<string> = new Set(['submit', 'cancel', 'give-up'])
 
 const shownPart = (member: Member, recharge: Recharge, stored: RefundPart): ShownPart => {
   const isStaff = member.scope.wholePlatform;
-  const shownHand = (hand: Hand): Hand => (isStaff ? hand : withoutName(hand));
+  const shownHand = (hand: StepTaken): StepTaken => (isStaff ? hand : withoutName(hand));
   const { sentAt: _sent, doubtAt: _doubt, isUnderWay: _under, ...known } = stored;
   const { status, requested, confirmed, trouble, troubleCode, settled, ...part } = known;
   const toSettle = { ...stored, requestedBy: requested.id };

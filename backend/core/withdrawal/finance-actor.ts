@@ -1,4 +1,4 @@
-import type { Hand } from '@/domain/withdrawal/withdrawal';
+import type { StepTaken } from '@/domain/withdrawal/withdrawal';
 import type { Party } from '@/domain/ledger/ledger-account';
 import type { WithdrawalActor } from '@/domain/withdrawal/withdrawal-table';
 import type { Member } from '../http/answers';
@@ -9,7 +9,7 @@ export const accountOf = ({ scope }: Member): Party | undefined =>
   scope.wholePlatform ? undefined : partyOf(scope);
 
 /** A staff step as the account sees it: with the time, but without the name. */
-export const withoutName = <Step extends Hand>(step: Step): Step => ({ ...step, id: '', name: '' });
+export const withoutName = <Step extends StepTaken>(step: Step): Step => ({ ...step, id: '', name: '' });
 
 /** The member as the actor of a money command. */
 export const actorOf = (member: Member): WithdrawalActor => {

@@ -9,7 +9,7 @@ import type { Scope } from '@backend/core/ports/scope';
 import { reach } from '../account/rights';
 import type { Db } from '../database';
 import { mayReach, rightsOfEnabled } from '../master/account-rows';
-import { keptOf } from '../master/staff-master';
+import { managedKindOf } from '../master/staff-master';
 import { ACCOUNT_MASTERS, type AccountKind } from '../master/user-history';
 import { keyOf } from '../rows/scalars';
 import { managerIn } from '../seller-user/seller-users';
@@ -38,7 +38,7 @@ const byStaff = async (
     if (account === undefined) continue;
     if (!hasPermission(permissions, [MASTER_RIGHTS[kind].edit])) return refuse('permission.denied');
     if (account.id === person.userId) return refuse('account-access.own');
-    const kept = kind === 'staff' ? await keptOf(db, platform, account.values, account.id) : kind;
+    const kept = kind === 'staff' ? await managedKindOf(db, platform, account.values, account.id) : kind;
     const may = await mayReach(
       db,
       { platform, manager: { userId: person.userId, permissions } },

@@ -39,7 +39,7 @@ const readersOf = async (db: Db, { platform, party, submitted }: Applicant): Pro
  * Adds a notice about a recharge or withdrawal for its applicant, in the transaction of the action that it reports.
  * Ends earlier notices about the same recharge or withdrawal.
  */
-export const tellMoneyNews = async (
+export const addMoneyNotice = async (
   transaction: Db,
   applicant: Applicant,
   news: MoneyNews | undefined,

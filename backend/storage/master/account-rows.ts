@@ -1,4 +1,4 @@
-import type { KeptAccount } from '@/domain/access/kept-account';
+import type { ManagedAccountKind } from '@/domain/access/managed-account';
 import { IN_USE, rightsBeyond } from '@/domain/access/ordinary-rights';
 import { userNameKey } from '@/domain/access/user-name';
 import type { Id } from '@/domain/kernel/id';
@@ -146,7 +146,7 @@ export const mayReach = async (
   db: Db,
   { platform, manager }: Pick<MasterContext, 'platform' | 'manager'>,
   id: Id,
-  kept: KeptAccount,
+  kept: ManagedAccountKind,
   opens: boolean,
 ): Promise<Result<undefined, 'master.rights-beyond'>> => {
   const row = await db
@@ -185,7 +185,7 @@ export const mayGive = (
   { permissions }: Manager,
   asked: readonly string[],
   field: string,
-  to: KeptAccount,
+  to: ManagedAccountKind,
 ): Result<undefined, 'master.rights-beyond'> =>
   rightsBeyond(permissions, asked, to).length === 0
     ? ok(undefined)

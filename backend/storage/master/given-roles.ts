@@ -1,4 +1,4 @@
-import { type KeptAccount, TYPE_OF_KEPT } from '@/domain/access/kept-account';
+import { type ManagedAccountKind, TYPE_OF_MANAGED_KIND } from '@/domain/access/managed-account';
 import { refuse, type Result } from '@/domain/result';
 import type { MasterContext } from '@backend/core/ports/masters.port';
 import type { Db } from '../database';
@@ -12,7 +12,7 @@ import { mayGive } from './account-rows';
 export const checkRoles = async (
   transaction: Db,
   { platform, manager }: MasterContext,
-  kept: KeptAccount,
+  kept: ManagedAccountKind,
   given: readonly string[],
   held: readonly string[],
 ): Promise<Result<undefined>> => {
@@ -21,7 +21,7 @@ export const checkRoles = async (
     roles.some(
       (role) =>
         role.key === key &&
-        (held.includes(key) || (role.accountType === TYPE_OF_KEPT[kept] && role.ended !== true)),
+        (held.includes(key) || (role.accountType === TYPE_OF_MANAGED_KIND[kept] && role.ended !== true)),
     ),
   );
   if (!fits) return refuse('master.not-offered', { field: 'roles' });

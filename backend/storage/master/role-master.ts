@@ -1,4 +1,4 @@
-import type { KeptAccount } from '@/domain/access/kept-account';
+import type { ManagedAccountKind } from '@/domain/access/managed-account';
 import type { Id } from '@/domain/kernel/id';
 import type { StoredMaster as Master } from '@backend/core/ports/masters.port';
 import { passesFilter } from '@/domain/master/master-filters';
@@ -39,7 +39,7 @@ const partyTypeOf = (type: string): PartyType => (type === 'SELLER' || type === 
  * The kind of account whose ordinary permissions a manager may put into the role without having them. For sellers and
  * shops it is their further users, who have fewer ordinary permissions than the main account.
  */
-const holderOf = (values: MasterValues): KeptAccount => {
+const holderOf = (values: MasterValues): ManagedAccountKind => {
   const type = partyTypeOf(textIn(values, 'type'));
   return type === 'SHOP' ? 'shopPerson' : type === 'SELLER' ? 'person' : 'staff';
 };

@@ -1,4 +1,4 @@
-import type { KeptAccount } from '@/domain/access/kept-account';
+import type { ManagedAccountKind } from '@/domain/access/managed-account';
 import { EVERY_PERMISSION } from '@/domain/access/permissions';
 import { MASTER_RIGHTS } from '@/domain/master/master-rights';
 import type { Id } from '@/domain/kernel/id';
@@ -84,12 +84,12 @@ const lockShop = async (transaction: Db, platform: string, values: MasterValues)
  * The kind of account that the permission rules apply to. Of a shop's accounts, only the first one counts as the shop's
  * own. `id` is absent for a new account. Takes no lock.
  */
-export const keptOf = async (
+export const managedKindOf = async (
   db: Db,
   platform: string,
   values: MasterValues,
   id?: Id,
-): Promise<KeptAccount> => {
+): Promise<ManagedAccountKind> => {
   if (typeIn(values) === 'PLATFORM') return 'staff';
   const shop = keyOf(textIn(values, 'shop'));
   const first = await db
@@ -132,7 +132,7 @@ export const staffMaster: MasterTable = {
   add: async (transaction, context, values) => {
     const type = typeIn(values);
     if (type === 'SHOP') await lockShop(transaction, context.platform, values);
-    const kept = await keptOf(transaction, context.platform, values);
+    const kept = await managedKindOf(transaction, context.platform, values);
     const roles = await checkRoles(transaction, context, kept, listIn(values, 'roles'), []);
     if (!roles.ok) return roles;
     return insertAccount(transaction, context, values, {
@@ -147,7 +147,7 @@ export const staffMaster: MasterTable = {
     const { platform, manager, passwordHash } = context;
     const own = checkOwn(context, before, values, passwordHash);
     if (!own.ok) return own;
-    const kept = await keptOf(transaction, platform, before.values, before.id);
+    const kept = await managedKindOf(transaction, platform, before.values, before.id);
     // `checkOwn` already limits what users may change on their own account.
     if (before.id !== manager.userId) {
       const reach = await mayReach(transaction, context, before.id, kept, passwordHash !== undefined);

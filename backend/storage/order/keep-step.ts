@@ -13,7 +13,7 @@ import type { CustomerOrderTable } from './order.tables';
 import { keepAppointment } from './appointments';
 import { appendEvent, type EventAuthor } from './order-events';
 import { lifeColumns } from './life-row';
-import { tellOrderNews } from './order-news';
+import { addLateOrderNotices } from './order-news';
 import type { ShopRow } from './step-facts';
 
 /** The command that a step belongs to. */
@@ -120,7 +120,7 @@ export const keepStep = async (
   await keepAnswers(transaction, row, taken, now);
   for (const { verb, at } of jobs)
     await enqueue(ORDER_DUE, { orderId: row.id, verb }, { platform: row.platform, notBefore: at });
-  await tellOrderNews(transaction, row, taken, now, note);
+  await addLateOrderNotices(transaction, row, taken, now, note);
   note({ area: 'order', id: row.id });
   return ok(undefined);
 };

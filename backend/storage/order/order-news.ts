@@ -121,7 +121,7 @@ const bringUpToDate = async (given: Step, order: OrderLife, hasNewHandler: boole
  * Informs the users who can take an overdue step of an order, in the transaction that marks the order as late. Once the
  * step is taken, the notices end.
  */
-export const tellOrderNews = async (
+export const addLateOrderNotices = async (
   db: Db,
   row: Selectable<CustomerOrderTable>,
   { order, events }: OrderStep,

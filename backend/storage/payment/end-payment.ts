@@ -41,7 +41,7 @@ export const endFurtherPayment = async (
 };
 
 /** Informs the subject of the payment about a step of its refund. */
-export const tellOfRefund = async (
+export const reportRefundStep = async (
   transaction: Db,
   row: PaymentRow,
   { step, amount }: { readonly step: RefundStep; readonly amount: Fen },

@@ -6,7 +6,7 @@ import { noteSystem } from '../finance/finance-events';
 import type { NoteChange } from '../kernel/transaction';
 import { fenOf } from '../ledger/party-accounts';
 import { hasOtherOpenPayment } from '../reconciliation/other-open-payment';
-import { endFurtherPayment, endPayment, tellOfRefund } from './end-payment';
+import { endFurtherPayment, endPayment, reportRefundStep } from './end-payment';
 import { paymentOf } from './payment-row';
 import type { RefundRow } from './refund-row';
 import { subjectOf } from './subjects';
@@ -58,7 +58,7 @@ export const endDifference = async (
         .where('id', '=', payment.id)
         .execute();
     const step = { kind: isDone ? 'refunded' : 'refused' } as const;
-    await tellOfRefund(transaction, payment, { step, amount: fenOf(row.amount) }, means);
+    await reportRefundStep(transaction, payment, { step, amount: fenOf(row.amount) }, means);
   }
   const kind = isDone ? 'refunded' : 'refund-refused';
   const happened = { area: 'reconciliation', subjectId: row.difference_id, kind } as const;

@@ -110,7 +110,7 @@ export const refundStorage = (db: Db, effects: Effects): RefundStorage => ({
     answerOf(end);
   },
 
-  keepWord: async ({ id, refundNumber }, word, job, now, code = '') => {
+  storeReport: async ({ id, refundNumber }, report, job, now, code = '') => {
     const end = await runCommand<RefundRow, undefined, null>(
       db,
       { job, now, effects },
@@ -122,11 +122,11 @@ export const refundStorage = (db: Db, effects: Effects): RefundStorage => ({
         carryOut: async (transaction, row, note, enqueue) => {
           const before = refundOf(row);
           const means = { note, now };
-          if (leftAfterEnd(before, { word, refundNumber }))
+          if (leftAfterEnd(before, { report, refundNumber }))
             return listLeftRefund(transaction, { ...before, refundNumber }, means);
           // The report is about an attempt that a later attempt has replaced.
           if (before.refundNumber !== refundNumber) return ok(undefined);
-          const refund = refundAfterReport(before, word, now);
+          const refund = refundAfterReport(before, report, now);
           if (refund === before) return ok(undefined);
           const { status, asked, platform } = refund;
           await transaction

@@ -10,7 +10,7 @@ import { isMain, partyOf, type Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { noteFinance } from '../finance/finance-events';
 import { inMoneyScope } from '../finance/finance-scope';
-import { tellMoneyNews } from '../finance/money-news';
+import { addMoneyNotice } from '../finance/money-news';
 import { partyNameOf } from '../finance/party-name';
 import { refusingTaken } from '../finance/unique-facts';
 import { type Effects, runCommand } from '../kernel/run-command';
@@ -180,7 +180,7 @@ export const rechargeCommands = (
           const kind = payment === undefined ? command.verb : 'give-up';
           const happened = { area: 'recharge', subjectId: row.id, kind, note: why } as const;
           await noteFinance(transaction, scope, [happened], now);
-          await tellMoneyNews(transaction, { ...recharge, platform }, rechargeNews(recharge), now);
+          await addMoneyNotice(transaction, { ...recharge, platform }, rechargeNews(recharge), now);
           note({ area: 'recharge', id: row.id });
           return ok({ id: row.id, status: recharge.status });
         },

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Recharge } from '@/domain/recharge/recharge';
-import type { Hand } from '@/domain/withdrawal/withdrawal';
+import type { StepTaken } from '@/domain/withdrawal/withdrawal';
 import type { Id } from '@/domain/kernel/id';
 import { fenOf } from '../ledger/party-accounts';
 import { instantOf, optionalTimeOf } from '../rows/scalars';
@@ -9,14 +9,14 @@ import type { RechargeTable } from './recharge.tables';
 export type RechargeRow = Selectable<RechargeTable>;
 
 /** The user and time of a step; undefined if the step was not taken. If a provider took it, id and name are empty. */
-const handOf = (id: Id | null, name: string | null, at: Date | null): Hand | undefined =>
+const stepTakenOf = (id: Id | null, name: string | null, at: Date | null): StepTaken | undefined =>
   at === null ? undefined : { id: id ?? '', name: name ?? '', at: instantOf(at) };
 
 /** A recharge in the domain's form. Constraints of the table guarantee that a status has its facts. */
 export const rechargeOf = (row: RechargeRow): Recharge => {
-  const checked = handOf(row.checked_by, row.checked_by_name, row.checked_at);
-  const credited = handOf(row.credited_by, row.credited_by_name, row.credited_at);
-  const ended = handOf(row.ended_by, row.ended_by_name, row.ended_at);
+  const checked = stepTakenOf(row.checked_by, row.checked_by_name, row.checked_at);
+  const credited = stepTakenOf(row.credited_by, row.credited_by_name, row.credited_at);
+  const ended = stepTakenOf(row.ended_by, row.ended_by_name, row.ended_at);
   return {
     id: row.id,
     version: row.version,
@@ -42,8 +42,8 @@ export const rechargeOf = (row: RechargeRow): Recharge => {
   };
 };
 
-const authorOf = (hand: Hand | undefined): Id | null =>
-  hand === undefined || hand.id === '' ? null : hand.id;
+const authorOf = (step: StepTaken | undefined): Id | null =>
+  step === undefined || step.id === '' ? null : step.id;
 
 /** The columns that a step may change. */
 export const changedColumns = ({ status, version, arrived, checked, credited, ended }: Recharge) => ({

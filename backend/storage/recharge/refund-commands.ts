@@ -71,7 +71,7 @@ export const refundCommands = (
   effects: Effects,
 ): Pick<RechargeStorage, 'askRefund' | 'takePart'> => {
   const { platform, person } = scope;
-  const hand = (now: Instant) => ({ id: person.userId, name: person.name, at: now });
+  const stepTaken = (now: Instant) => ({ id: person.userId, name: person.name, at: now });
   const given = (request: CommandRequest, now: Instant) => ({
     ...{ by: person.userId, request: plainCommand(request), now, effects },
   });
@@ -159,7 +159,7 @@ export const refundCommands = (
               const taken = takePartStep(recharge, part, command, actor, { ...limits, confirmedAt }, now);
               if (!taken.ok) return taken;
               const step: PartStep = taken.value;
-              const by = command.verb === 'confirm' ? hand(now) : part.confirmed;
+              const by = command.verb === 'confirm' ? stepTaken(now) : part.confirmed;
               const isOver = isRefundOver(step);
               await transaction
                 .updateTable('payment_refund')

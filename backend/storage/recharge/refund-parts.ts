@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import type { RefundPart, WaitingPart } from '@/domain/recharge/recharge-refund';
-import type { Hand } from '@/domain/withdrawal/withdrawal';
+import type { StepTaken } from '@/domain/withdrawal/withdrawal';
 import type { Db } from '../database';
 import { fenOf } from '../ledger/party-accounts';
 import type { PaymentRefundTable } from '../payment/payment.tables';
@@ -10,7 +10,7 @@ import { instantOf } from '../rows/scalars';
 
 type Row = Selectable<PaymentRefundTable>;
 
-const handOf = (row: Row): { readonly confirmed?: Hand } =>
+const stepTakenOf = (row: Row): { readonly confirmed?: StepTaken } =>
   row.confirmed_by === null || row.confirmed_at === null
     ? {}
     : {
@@ -36,7 +36,7 @@ export const partOf = (row: Row): RefundPart => ({
   ...{ id: row.id, refundNumber: row.refund_number, amount: fenOf(row.amount), reason: row.reason },
   status: row.status,
   requested: { id: row.requested_by, name: row.requested_by_name, at: instantOf(row.requested_at) },
-  ...handOf(row),
+  ...stepTakenOf(row),
   ...(row.ended_at === null ? {} : { endedAt: instantOf(row.ended_at) }),
   ...(row.trouble === null ? {} : { trouble: row.trouble, troubleCode: row.trouble_code ?? '' }),
   ...settledOf(row),

@@ -24,7 +24,7 @@ import { type Effects, runCommand } from '../kernel/run-command';
 import type { NoteChange } from '../kernel/transaction';
 import { fenOf } from '../ledger/party-accounts';
 import { applySettlement } from '../payment/apply-settlement';
-import { endFurtherPayment, endPayment, tellOfRefund } from '../payment/end-payment';
+import { endFurtherPayment, endPayment, reportRefundStep } from '../payment/end-payment';
 import { paymentOf } from '../payment/payment-row';
 import { doubtOf } from '../payment/refund-row';
 import { hasOtherOpenPayment } from './other-open-payment';
@@ -137,7 +137,7 @@ const requestRefund = async (
       .where('id', '=', payment.id)
       .execute();
   const asked = { step: { kind: 'asked', by }, amount: fenOf(row.theirs) } as const;
-  await tellOfRefund(transaction, payment, asked, { note, now });
+  await reportRefundStep(transaction, payment, asked, { note, now });
   const { id } = await transaction
     .insertInto('payment_refund')
     .values({

@@ -92,7 +92,7 @@ export const submitting = (
               {
                 party,
                 partyName: await partyNameOf(transaction, scope),
-                hand: { id: person.userId, name: person.name, at: now },
+                step: { id: person.userId, name: person.name, at: now },
               },
               {
                 settings: await withdrawalSettings(transaction, platform),

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Hand, Withdrawal } from '@/domain/withdrawal/withdrawal';
+import type { StepTaken, Withdrawal } from '@/domain/withdrawal/withdrawal';
 import { referenceKey } from '@/domain/kernel/reference-key';
 import type { Id } from '@/domain/kernel/id';
 import { fenOf } from '../ledger/party-accounts';
@@ -8,15 +8,15 @@ import type { WithdrawalTable } from './withdrawal.tables';
 
 export type WithdrawalRow = Selectable<WithdrawalTable>;
 
-const handOf = (id: Id | null, name: string | null, at: Date | null): Hand | undefined =>
+const stepTakenOf = (id: Id | null, name: string | null, at: Date | null): StepTaken | undefined =>
   id === null || at === null ? undefined : { id, name: name ?? '', at: instantOf(at) };
 
 /** A withdrawal in the domain's form. Constraints of the table guarantee that a status has its facts. */
 export const withdrawalOf = (row: WithdrawalRow): Withdrawal => {
-  const approved = handOf(row.approved_by, row.approved_by_name, row.approved_at);
-  const exported = handOf(row.exported_by, row.exported_by_name, row.exported_at);
-  const paid = handOf(row.paid_by, row.paid_by_name, row.paid_at);
-  const ended = handOf(row.ended_by, row.ended_by_name, row.ended_at);
+  const approved = stepTakenOf(row.approved_by, row.approved_by_name, row.approved_at);
+  const exported = stepTakenOf(row.exported_by, row.exported_by_name, row.exported_at);
+  const paid = stepTakenOf(row.paid_by, row.paid_by_name, row.paid_at);
+  const ended = stepTakenOf(row.ended_by, row.ended_by_name, row.ended_at);
   return {
     id: row.id,
     version: row.version,

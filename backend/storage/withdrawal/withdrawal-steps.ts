@@ -7,7 +7,7 @@ import type { StoredReceipt, WithdrawalStorage } from '@backend/core/ports/withd
 import type { Db } from '../database';
 import { noteFinance, withHolders } from '../finance/finance-events';
 import { inMoneyScope } from '../finance/finance-scope';
-import { tellMoneyNews } from '../finance/money-news';
+import { addMoneyNotice } from '../finance/money-news';
 import { receivableOf } from '../finance/receivable';
 import { refusingTaken } from '../finance/unique-facts';
 import { type Effects, runCommand } from '../kernel/run-command';
@@ -76,7 +76,7 @@ export const withdrawalSteps = (db: Db, scope: Scope, effects: Effects): Pick<Wi
             await noteFinance(transaction, scope, [happened], now);
             // A corrected reference needs no notice: the account was already informed of the payout.
             if (withdrawal.status !== before.status)
-              await tellMoneyNews(transaction, { ...withdrawal, platform }, withdrawalNews(withdrawal), now);
+              await addMoneyNotice(transaction, { ...withdrawal, platform }, withdrawalNews(withdrawal), now);
             note({ area: 'withdrawal', id: row.id });
             return ok({ id: row.id, status: withdrawal.status });
           },

@@ -4,7 +4,7 @@ import type { Talks } from './conversation-data';
 import { probe } from './probe';
 
 /** A browser of one demo user with the chat open, and what a stage can do in it. */
-export interface Seat {
+export interface ChatBrowser {
   readonly page: Page;
   readonly devtools: CDPSession;
   /** Opens a conversation that `find` brought into view. */
@@ -26,7 +26,7 @@ export interface ChatDesk {
   /** Absent with the embedded database, which no second process can write to. */
   readonly databaseUrl?: string;
   /** Opens a browser for a demo user, with the chat panel open. `slower` slows its processor down by that factor. */
-  readonly sit: (userName: string, slower?: number) => Promise<Seat>;
+  readonly sit: (userName: string, slower?: number) => Promise<ChatBrowser>;
 }
 
 const tokenOf = async (base: string, username: string): Promise<string> => {
@@ -41,7 +41,7 @@ const tokenOf = async (base: string, username: string): Promise<string> => {
 /** Longer than the pauses between the page's background downloads of other screens. */
 const QUIET_MS = 1500;
 
-const seatOf = async (page: Page, base: string, slower: number): Promise<Seat> => {
+const seatOf = async (page: Page, base: string, slower: number): Promise<ChatBrowser> => {
   const quiet = quietOf(page);
   await page.goto(`${base}/index`);
   const panel = page.getByRole('dialog', { name: '工单聊天' });

@@ -1,5 +1,5 @@
 import type { Measured, Stage } from '../measure';
-import type { ChatDesk, Seat } from './chat-desk';
+import type { ChatDesk, ChatBrowser } from './chat-desk';
 import { enteredAt, lookFor, paintedAt } from './probe';
 
 const OWN_MAX_MS = 32;
@@ -9,8 +9,8 @@ const OTHER_MAX_MS = 100;
 const QUIET_MS = 2000;
 
 const sent = async (
-  from: Seat,
-  to: Seat,
+  from: ChatBrowser,
+  to: ChatBrowser,
   text: string,
 ): Promise<{ readonly own: number; readonly other: number }> => {
   await from.field.fill(text);

@@ -10,7 +10,7 @@ import { isMarker } from '@/contract/session-cookie';
 import { type WireQuery, writeQuery } from '@/contract/query';
 import { createDuplicateGuard } from './duplicate-guard';
 import { BODY_OK } from '@/domain/request/body-codes';
-import { saysItWorked } from '@/application/request/envelope';
+import { isSuccessBody } from '@/application/request/envelope';
 import { createExchange, type Exchanged, type Outgoing } from './exchange';
 import { fileNameOf } from './file-name';
 import type { InProcessServer } from './in-process';
@@ -140,7 +140,7 @@ export const createHttpRequests = (setup: HttpRequestsOptions): RequestPort => {
       try {
         return call.reply.decode(answer.body);
       } catch (cause) {
-        const worked = saysItWorked(answer.body) ? { code: BODY_OK } : {};
+        const worked = isSuccessBody(answer.body) ? { code: BODY_OK } : {};
         const fault = cause instanceof ContractError ? { field: cause.field || 'body' } : {};
         throw new Failure({ kind: 'contract', ambiguous: true, ...worked, ...fault }, { cause });
       }

@@ -18,7 +18,7 @@ export const bodyCodeOf = ({ code }: WireObject): number => {
 };
 
 /** Whether the body is an envelope with a success code. A proxy's answer is not an envelope. */
-export const saysItWorked = (body: unknown): boolean =>
+export const isSuccessBody = (body: unknown): boolean =>
   isWireObject(body) && Object.hasOwn(body, 'code') && bodyCodeOf(body) === BODY_OK;
 
 export const msgOf = ({ msg }: WireObject): string | undefined =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { KEPT_ACCOUNTS } from '../../domain/access/kept-account';
+import { MANAGED_ACCOUNT_KINDS } from '../../domain/access/managed-account';
 import type { Master, MasterDetail, MasterQuery } from '../../domain/master/change-master';
 import type { MasterChoice } from '../../domain/master/choices';
 import type { MasterValue, MasterValues } from '../../domain/master/master-field';
@@ -92,7 +92,7 @@ const choice = codec(
     ...when('ended', ended === true ? ended : undefined),
     ...when(
       'beyond',
-      beyond === undefined ? undefined : KEPT_ACCOUNTS.filter((kept) => beyond.includes(kept)),
+      beyond === undefined ? undefined : MANAGED_ACCOUNT_KINDS.filter((kept) => beyond.includes(kept)),
     ),
   }),
   ({ beyond, ...of }) => ({ ...of, ...when('beyond', beyond === undefined ? undefined : [...beyond]) }),

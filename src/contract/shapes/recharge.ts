@@ -10,7 +10,15 @@ import type { RechargeDetail, ShownRecharge } from '../../domain/recharge/rechar
 import { codec } from '../codec';
 import { fileText } from '../file-url';
 import { dateTime, dateTimeOf, id, idOf, instantOf, text, when } from '../scalars';
-import { fen, financeEvents, financeEventsOf, financeEventsTo, hand, handOf, handTo } from './withdrawal';
+import {
+  fen,
+  financeEvents,
+  financeEventsOf,
+  financeEventsTo,
+  stepTaken,
+  stepTakenOf,
+  stepTakenTo,
+} from './withdrawal';
 
 /** Names of stored files, or their signed URLs. */
 export const someFiles = v.nullish(v.array(v.pipe(fileText, v.maxLength(2048))), []);
@@ -76,9 +84,9 @@ const fields = {
   bankReference: text,
   vouchers: someFiles,
   submitted: v.object({ id, name: text, time: dateTime }),
-  checked: hand,
-  credited: hand,
-  ended: hand,
+  checked: stepTaken,
+  credited: stepTaken,
+  ended: stepTaken,
   reason: text,
   ...refundFields,
   ...partSums,
@@ -89,7 +97,7 @@ const fields = {
 const schema = v.object(fields);
 
 const shownOf = (wire: v.InferOutput<typeof schema>): ShownRecharge => {
-  const ended = handOf(wire.ended, 'ended');
+  const ended = stepTakenOf(wire.ended, 'ended');
   const { id: submitter, name, time } = wire.submitted;
   const { payer, bankReference, vouchers } = wire;
   return {
@@ -103,8 +111,8 @@ const shownOf = (wire: v.InferOutput<typeof schema>): ShownRecharge => {
     ...when('arrived', wire.arrived ?? undefined),
     ...when('transfer', bankReference === '' ? undefined : { payer, bankReference, vouchers }),
     submitted: { id: idOf(submitter), name, at: instantOf(time, 'submitted.time') },
-    ...when('checked', handOf(wire.checked, 'checked')),
-    ...when('credited', handOf(wire.credited, 'credited')),
+    ...when('checked', stepTakenOf(wire.checked, 'checked')),
+    ...when('credited', stepTakenOf(wire.credited, 'credited')),
     ...when('ended', ended && { ...ended, reason: wire.reason }),
     ...refundOf(wire),
     ...when('refunds', sumsOf(wire)),
@@ -128,9 +136,9 @@ const shownTo = (given: ShownRecharge) => ({
   bankReference: given.transfer?.bankReference ?? '',
   vouchers: [...(given.transfer?.vouchers ?? [])],
   submitted: { id: given.submitted.id, name: given.submitted.name, time: dateTimeOf(given.submitted.at) },
-  ...when('checked', handTo(given.checked)),
-  ...when('credited', handTo(given.credited)),
-  ...when('ended', handTo(given.ended)),
+  ...when('checked', stepTakenTo(given.checked)),
+  ...when('credited', stepTakenTo(given.credited)),
+  ...when('ended', stepTakenTo(given.ended)),
   reason: given.ended?.reason ?? '',
   ...refundTo(given),
   ...when('refunding', given.refunds?.refunding),
@@ -151,24 +159,24 @@ const part = v.object({
   reason: text,
   state: v.picklist(PART_STATES),
   requested: v.object({ id: text, name: text, time: dateTime }),
-  confirmed: hand,
+  confirmed: stepTaken,
   endTime: v.nullish(dateTime),
   trouble: v.nullish(v.picklist(REFUND_TROUBLES)),
   troubleCode: text,
   wait: v.nullish(v.picklist(SETTLE_WAITS)),
-  settled: hand,
+  settled: stepTaken,
   settledReference: text,
   actions: v.nullish(v.array(v.string()), []),
 });
 
 const partOf = (wire: v.InferOutput<typeof part>): ShownPart => {
   const { id: requester, name, time } = wire.requested;
-  const settled = handOf(wire.settled, 'settled');
+  const settled = stepTakenOf(wire.settled, 'settled');
   return {
     ...{ id: idOf(wire.id), refundNumber: wire.refundNumber, amount: wire.amount, reason: wire.reason },
     state: wire.state,
     requested: { id: requester, name, at: instantOf(time, 'requested.time') },
-    ...when('confirmed', handOf(wire.confirmed, 'confirmed')),
+    ...when('confirmed', stepTakenOf(wire.confirmed, 'confirmed')),
     ...when('endedAt', wire.endTime ? instantOf(wire.endTime, 'endTime') : undefined),
     ...(wire.trouble ? { trouble: wire.trouble, troubleCode: wire.troubleCode } : {}),
     ...when('wait', wire.wait ?? undefined),
@@ -188,10 +196,10 @@ const partTo = ({
 }: ShownPart) => ({
   ...given,
   troubleCode,
-  ...when('settled', handTo(settled)),
+  ...when('settled', stepTakenTo(settled)),
   settledReference: settled?.reference ?? '',
   requested: { id: requested.id, name: requested.name, time: dateTimeOf(requested.at) },
-  ...when('confirmed', handTo(confirmed)),
+  ...when('confirmed', stepTakenTo(confirmed)),
   ...when('endTime', endedAt === undefined ? undefined : dateTimeOf(endedAt)),
   actions: [...actions],
 });

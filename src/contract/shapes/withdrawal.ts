@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dayOf } from '../../domain/dates/calendar';
 import { PAYEE_KINDS, type PayeeFacts } from '../../domain/payee/payee';
-import { WITHDRAWAL_STATUSES, WITHDRAWAL_WAYS, type Hand } from '../../domain/withdrawal/withdrawal';
+import { WITHDRAWAL_STATUSES, WITHDRAWAL_WAYS, type StepTaken } from '../../domain/withdrawal/withdrawal';
 import { isWithdrawalVerb } from '../../domain/withdrawal/withdrawal-command';
 import type {
   ShownWithdrawal,
@@ -47,12 +47,12 @@ export const payeeTo = ({ kind, name, bank, branch, lastDigits }: PayeeFacts) =>
 });
 
 /** The user who took a step, and when. */
-export const hand = v.nullish(v.object({ id, name: text, time: dateTime }));
-export const handOf = (wire: v.InferOutput<typeof hand>, field: string): Hand | undefined =>
+export const stepTaken = v.nullish(v.object({ id, name: text, time: dateTime }));
+export const stepTakenOf = (wire: v.InferOutput<typeof stepTaken>, field: string): StepTaken | undefined =>
   wire === undefined || wire === null
     ? undefined
     : { id: idOf(wire.id), name: wire.name, at: instantOf(wire.time, `${field}.time`) };
-export const handTo = (given: Hand | undefined) =>
+export const stepTakenTo = (given: StepTaken | undefined) =>
   given && { id: given.id, name: given.name, time: dateTimeOf(given.at) };
 
 const fields = {
@@ -72,13 +72,13 @@ const fields = {
   invoiceNumber: text,
   invoiceFile: optionalFileText,
   submitted: v.object({ id, name: text, time: dateTime }),
-  approved: hand,
-  exported: hand,
-  paid: hand,
+  approved: stepTaken,
+  exported: stepTaken,
+  paid: stepTaken,
   bankReference: text,
   receipt: optionalFileText,
   paidOn: optionalDateTime,
-  ended: hand,
+  ended: stepTaken,
   reason: text,
   returnReference: text,
   actions: v.nullish(v.array(v.string()), []),
@@ -87,8 +87,8 @@ const fields = {
 const schema = v.object(fields);
 
 const shownOf = (wire: v.InferOutput<typeof schema>): ShownWithdrawal => {
-  const paid = handOf(wire.paid, 'paid');
-  const ended = handOf(wire.ended, 'ended');
+  const paid = stepTakenOf(wire.paid, 'paid');
+  const ended = stepTakenOf(wire.ended, 'ended');
   const { id: submitter, name, time } = wire.submitted;
   return {
     id: idOf(wire.id),
@@ -108,8 +108,8 @@ const shownOf = (wire: v.InferOutput<typeof schema>): ShownWithdrawal => {
       wire.invoiceNumber === '' ? undefined : { number: wire.invoiceNumber, file: wire.invoiceFile },
     ),
     submitted: { id: idOf(submitter), name, at: instantOf(time, 'submitted.time') },
-    ...when('approved', handOf(wire.approved, 'approved')),
-    ...when('exported', handOf(wire.exported, 'exported')),
+    ...when('approved', stepTakenOf(wire.approved, 'approved')),
+    ...when('exported', stepTakenOf(wire.exported, 'exported')),
     ...when(
       'paid',
       paid && {
@@ -148,13 +148,13 @@ const shownTo = (given: ShownWithdrawal) => ({
   invoiceNumber: given.invoice?.number ?? '',
   invoiceFile: given.invoice?.file ?? '',
   submitted: { id: given.submitted.id, name: given.submitted.name, time: dateTimeOf(given.submitted.at) },
-  ...when('approved', handTo(given.approved)),
-  ...when('exported', handTo(given.exported)),
-  ...when('paid', handTo(given.paid)),
+  ...when('approved', stepTakenTo(given.approved)),
+  ...when('exported', stepTakenTo(given.exported)),
+  ...when('paid', stepTakenTo(given.paid)),
   bankReference: given.paid?.bankReference ?? '',
   receipt: given.paid?.receipt ?? '',
   paidOn: given.paid === undefined ? '' : dayTo(given.paid.paidOn),
-  ...when('ended', handTo(given.ended)),
+  ...when('ended', stepTakenTo(given.ended)),
   reason: given.ended?.reason ?? '',
   returnReference: given.ended?.returnReference ?? '',
   actions: [...given.actions],

@@ -1,6 +1,6 @@
 import { AREA_ORDINARY } from '../areas';
 import type { PartyType } from '../kernel/party';
-import { KEPT_ACCOUNTS, type KeptAccount, TYPE_OF_KEPT } from './kept-account';
+import { MANAGED_ACCOUNT_KINDS, type ManagedAccountKind, TYPE_OF_MANAGED_KIND } from './managed-account';
 import type { Permission } from './permission';
 import { hasPermission } from './permissions';
 
@@ -22,7 +22,7 @@ const OWN_PEOPLE: readonly Permission[] = [
 ];
 
 /** The permissions that areas declare as ordinary for this kind of account. */
-const ofAreas = (kind: KeptAccount): readonly string[] =>
+const ofAreas = (kind: ManagedAccountKind): readonly string[] =>
   Object.entries(AREA_ORDINARY)
     .filter(([, kinds]) => kinds?.includes(kind) === true)
     .map(([permission]) => permission);
@@ -33,7 +33,7 @@ const ofAreas = (kind: KeptAccount): readonly string[] =>
  * no permission for money or other users, which belong to the main account. Platform staff have no ordinary
  * permissions: each must be granted by a user who holds it.
  */
-export const ORDINARY_RIGHTS: Readonly<Record<KeptAccount, readonly string[]>> = {
+export const ORDINARY_RIGHTS: Readonly<Record<ManagedAccountKind, readonly string[]>> = {
   staff: [...ofAreas('staff')],
   shop: [...ofAreas('shop'), ...SEES, 'order:install', ...OWN_MONEY],
   shopPerson: [...ofAreas('shopPerson'), ...SEES, 'order:install'],
@@ -46,7 +46,7 @@ export const ORDINARY_RIGHTS: Readonly<Record<KeptAccount, readonly string[]>> =
  * in use. The manager could then sign in with that password. Permissions that only the owner may have are therefore not
  * ordinary here.
  */
-export const IN_USE: Readonly<Record<KeptAccount, KeptAccount>> = {
+export const IN_USE: Readonly<Record<ManagedAccountKind, ManagedAccountKind>> = {
   staff: 'staff',
   shop: 'shopPerson',
   shopPerson: 'shopPerson',
@@ -61,18 +61,19 @@ export const IN_USE: Readonly<Record<KeptAccount, KeptAccount>> = {
 export const rightsBeyond = (
   held: readonly string[],
   asked: readonly string[],
-  to: KeptAccount,
+  to: ManagedAccountKind,
 ): readonly string[] => {
   const ordinary: readonly string[] = ORDINARY_RIGHTS[to];
   return asked.filter((right) => !ordinary.includes(right) && !hasPermission(held, [right]));
 };
 
 /** The kinds of accounts to which a user with these permissions may not assign a role, although the role fits them. */
-export const keptBeyond = (
+export const accountKindsBeyond = (
   held: readonly string[],
   role: { readonly accountType: PartyType; readonly permissions: readonly string[] },
-): readonly KeptAccount[] =>
-  KEPT_ACCOUNTS.filter(
+): readonly ManagedAccountKind[] =>
+  MANAGED_ACCOUNT_KINDS.filter(
     (kept) =>
-      TYPE_OF_KEPT[kept] === role.accountType && rightsBeyond(held, role.permissions, kept).length > 0,
+      TYPE_OF_MANAGED_KIND[kept] === role.accountType &&
+      rightsBeyond(held, role.permissions, kept).length > 0,
   );

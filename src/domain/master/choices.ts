@@ -1,5 +1,5 @@
-import { type KeptAccount, KEPT_ACCOUNTS } from '../access/kept-account';
-import { keptBeyond } from '../access/ordinary-rights';
+import { type ManagedAccountKind, MANAGED_ACCOUNT_KINDS } from '../access/managed-account';
+import { accountKindsBeyond } from '../access/ordinary-rights';
 import type { PartyType } from '../kernel/party';
 import type { ChoiceSource, MasterValues } from './master-field';
 import type { MasterKind } from './masters';
@@ -14,7 +14,7 @@ export interface MasterChoice {
   /** The value can no longer be chosen, but existing rows still show its label. */
   readonly ended?: true;
   /** For a role: the kinds of accounts to which this user may not assign it; absent if there are none. */
-  readonly beyond?: readonly KeptAccount[];
+  readonly beyond?: readonly ManagedAccountKind[];
 }
 
 interface RoleOfChoice {
@@ -35,7 +35,7 @@ export const choicesFor = (
     const role = ROLE_SOURCES.includes(choice.source)
       ? roles.find(({ key }) => key === choice.value)
       : undefined;
-    const beyond = role === undefined ? [] : keptBeyond(held, role);
+    const beyond = role === undefined ? [] : accountKindsBeyond(held, role);
     return beyond.length === 0 ? choice : { ...choice, beyond };
   });
 
@@ -43,9 +43,9 @@ export const choicesFor = (
  * The kinds of accounts to which the form of a master record may apply. Only the back end knows whether an account is
  * the first of its shop.
  */
-const keptIn = (kind: MasterKind, { type }: Partial<MasterValues>): readonly KeptAccount[] => {
+const managedKindsIn = (kind: MasterKind, { type }: Partial<MasterValues>): readonly ManagedAccountKind[] => {
   if (kind === 'staff') return type === 'SHOP' ? ['shop', 'shopPerson'] : ['staff'];
-  return KEPT_ACCOUNTS.filter((kept) => kept === kind);
+  return MANAGED_ACCOUNT_KINDS.filter((kept) => kept === kind);
 };
 
 /** The choices of one source. */
@@ -67,7 +67,7 @@ export const withheldFrom = (
   kind: MasterKind,
   values: Partial<MasterValues>,
 ): readonly string[] => {
-  const kept = keptIn(kind, values);
+  const kept = managedKindsIn(kind, values);
   return choicesFrom(choices, source)
     .filter(
       ({ ended, beyond = [] }) =>

@@ -24,8 +24,8 @@ export type RefundStatus = (typeof REFUND_STATUSES)[number];
 export const REFUND_TROUBLES = ['payer-account', 'no-balance', 'blocked', 'unanswered', 'slow'] as const;
 export type RefundTrouble = (typeof REFUND_TROUBLES)[number];
 
-const isTrouble = (word: string): word is RefundTrouble =>
-  (REFUND_TROUBLES as readonly string[]).includes(word);
+const isTrouble = (report: string): report is RefundTrouble =>
+  (REFUND_TROUBLES as readonly string[]).includes(report);
 
 /** The facts that decide whether the refund's money may still be sent without a further step. */
 export interface RefundDoubt {
@@ -80,7 +80,7 @@ export const refundStateOf = (status: RefundStatus): RefundState => {
 };
 
 /** A provider's response about a refund, its silence, or the reason why staff must act. */
-export type RefundWord = 'sent' | 'silent' | 'waiting' | 'done' | 'refused' | 'closed' | RefundTrouble;
+export type RefundReport = 'sent' | 'silent' | 'waiting' | 'done' | 'refused' | 'closed' | RefundTrouble;
 
 const ENDED: ReadonlySet<RefundStatus> = new Set(['SUCCEEDED', 'SETTLED', 'REFUSED', 'REJECTED']);
 
@@ -156,13 +156,13 @@ const stopped = (refund: Refund, trouble: RefundTrouble, now: Instant): Refund =
  * The refund after a provider's report. A refund that has ended never changes. A stopped refund ends only by a final
  * report or by staff.
  */
-export const refundAfterReport = (refund: Refund, word: RefundWord, now: Instant): Refund => {
+export const refundAfterReport = (refund: Refund, report: RefundReport, now: Instant): Refund => {
   if (!isWithProvider(refund)) return refund;
-  if (isTrouble(word)) return stopped(refund, word, now);
+  if (isTrouble(report)) return stopped(refund, report, now);
   const { sentAt, ...rest } = refund;
   const { trouble: _over, isUnderWay: _done, ...ended } = rest;
   const open = refund.status === 'STOPPED' ? 'STOPPED' : 'UNKNOWN';
-  switch (word) {
+  switch (report) {
     case 'sent':
       // An earlier attempt without a result was interrupted, for example because its process ended.
       return sentAt === undefined
@@ -192,9 +192,9 @@ const ASK_AGAIN: readonly number[] = [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR];
  */
 export const leftAfterEnd = (
   { status, refundNumber }: Pick<Refund, 'status' | 'refundNumber'>,
-  received: { readonly word: RefundWord; readonly refundNumber: string },
+  received: { readonly report: RefundReport; readonly refundNumber: string },
 ): boolean =>
-  received.word === 'done' &&
+  received.report === 'done' &&
   (received.refundNumber !== refundNumber || (status !== 'SUCCEEDED' && isRefundOver({ status })));
 
 /** When to query the provider again about money that is on its way; a bank may take days. */

@@ -6,7 +6,7 @@ import type { PartState } from '../payment/part-state';
 import { isWithProvider, type RefundDoubt, type RefundStatus, type RefundTrouble } from '../payment/refund';
 import { ok, refuse, type Result } from '../result';
 import { checkReason } from '../withdrawal/transition';
-import type { Hand } from '../withdrawal/withdrawal';
+import type { StepTaken } from '../withdrawal/withdrawal';
 import type { WithdrawalActor } from '../withdrawal/withdrawal-table';
 import type { Recharge, RefundSums } from './recharge';
 import type { RechargeSettings } from './recharge-settings';
@@ -20,16 +20,16 @@ export interface RefundPart extends RefundDoubt {
   readonly amount: Fen;
   readonly reason: string;
   readonly status: RefundStatus;
-  readonly requested: Hand;
+  readonly requested: StepTaken;
   /** The second user who agreed, if the amount requires one. */
-  readonly confirmed?: Hand;
+  readonly confirmed?: StepTaken;
   /** When the provider completed or refused the refund, or a user rejected it. */
   readonly endedAt?: Instant;
   /** Why the refund stopped, with the provider's own reason. */
   readonly trouble?: RefundTrouble;
   readonly troubleCode?: string;
   /** The user who recorded that the money was refunded by hand, with the reference of that payment. */
-  readonly settled?: Hand & { readonly reference: string };
+  readonly settled?: StepTaken & { readonly reference: string };
 }
 
 /** Whether the money was sent back, by the provider or by hand. */

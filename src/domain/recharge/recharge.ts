@@ -3,7 +3,7 @@ import type { Fen } from '../ledger/fen';
 import type { Party } from '../ledger/ledger-account';
 import type { PaymentTrouble } from '../payment/payment';
 import type { RefundState, RefundView } from '../payment/refund';
-import type { Hand } from '../withdrawal/withdrawal';
+import type { StepTaken } from '../withdrawal/withdrawal';
 
 /** The sums of a credited recharge's refunds, by their state. */
 export interface RefundSums {
@@ -75,15 +75,15 @@ export interface Recharge {
   readonly amount: Fen;
   /** The amount that arrived, once staff or the provider have reported it. */
   readonly arrived?: Fen;
-  readonly submitted: Hand;
+  readonly submitted: StepTaken;
   /** Present for a bank transfer. */
   readonly transfer?: TransferFacts;
   /** The user who reported the amount that arrived. */
-  readonly checked?: Hand;
+  readonly checked?: StepTaken;
   /** The user who credited the recharge; absent if it was paid through a provider. */
-  readonly credited?: Hand;
+  readonly credited?: StepTaken;
   /** The user who rejected or cancelled the recharge. A cancelled code may still be paid. */
-  readonly ended?: Hand & { readonly reason: string };
+  readonly ended?: StepTaken & { readonly reason: string };
   /** Why money that arrived was not credited, so that staff must decide. */
   readonly trouble?: PaymentTrouble;
   /** The refund of money that was never credited. */

@@ -4,7 +4,7 @@ import { platformAccount } from '../ledger/ledger-account';
 import { postEntry, type Transfer } from '../ledger/transfer';
 import { ok, type Result } from '../result';
 import { checkReason } from '../withdrawal/transition';
-import type { Hand } from '../withdrawal/withdrawal';
+import type { StepTaken } from '../withdrawal/withdrawal';
 import type { WithdrawalActor } from '../withdrawal/withdrawal-table';
 import { type Recharge, rechargeNo } from './recharge';
 import type { RechargeCommand } from './recharge-command';
@@ -56,14 +56,14 @@ export const rechargeTransition = (
 ): Result<RechargeStep> => {
   const permitted = permitRechargeStep(recharge, command.verb, actor);
   if (!permitted.ok) return permitted;
-  const hand: Hand = { id: actor.id, name: actor.name, at: now };
+  const step: StepTaken = { id: actor.id, name: actor.name, at: now };
   switch (command.verb) {
     case 'cancel':
       return ok({
         // A cancelled code stays open until the provider has closed it.
         recharge: moved(recharge, {
           status: recharge.way === 'bank' ? 'CANCELLED' : 'PAYING',
-          ended: { ...hand, reason: '' },
+          ended: { ...step, reason: '' },
         }),
         transfers: [],
       });
@@ -73,19 +73,19 @@ export const rechargeTransition = (
       return ok(
         arrived.value > secondPersonAbove
           ? {
-              recharge: moved(recharge, { status: 'CHECKED', arrived: arrived.value, checked: hand }),
+              recharge: moved(recharge, { status: 'CHECKED', arrived: arrived.value, checked: step }),
               transfers: [],
             }
-          : credited(recharge, arrived.value, { checked: hand, credited: hand }),
+          : credited(recharge, arrived.value, { checked: step, credited: step }),
       );
     }
     case 'confirm':
-      return ok(credited(recharge, recharge.arrived ?? 0, { credited: hand }));
+      return ok(credited(recharge, recharge.arrived ?? 0, { credited: step }));
     case 'reject': {
       const reason = checkReason(command.reason);
       return reason.ok
         ? ok({
-            recharge: moved(recharge, { status: 'REJECTED', ended: { ...hand, reason: reason.value } }),
+            recharge: moved(recharge, { status: 'REJECTED', ended: { ...step, reason: reason.value } }),
             transfers: [],
           })
         : reason;

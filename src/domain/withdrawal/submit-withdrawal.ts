@@ -7,7 +7,7 @@ import { type PayeeFacts, PAYEE_RESTS } from '../payee/payee';
 import { HOUR } from '../kernel/instant';
 import { ok, refuse, type Result } from '../result';
 import { taxed } from './tax';
-import type { Hand, Withdrawal, WithdrawalWay } from './withdrawal';
+import type { StepTaken, Withdrawal, WithdrawalWay } from './withdrawal';
 import { LEAST_POINTS, type WithdrawalSettings } from './withdrawal-settings';
 
 /** The maximum length of an invoice number, in code points. */
@@ -69,7 +69,7 @@ export const checkInvoice = (input: WithdrawalInput): Result<Withdrawal['invoice
 export interface Applicant {
   readonly party: Party;
   readonly partyName: string;
-  readonly hand: Hand;
+  readonly step: StepTaken;
 }
 
 /** Creates a withdrawal. Amounts, rate and payee are frozen, and the gross amount is held. */
@@ -93,7 +93,7 @@ export const submitWithdrawal = (
     status: 'SUBMITTED',
     party: applicant.party,
     partyName: applicant.partyName,
-    submitted: applicant.hand,
+    submitted: applicant.step,
     way: input.way,
     gross: gross.value,
     taxRate,

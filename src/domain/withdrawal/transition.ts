@@ -5,7 +5,13 @@ import type { Instant } from '../kernel/instant';
 import { lengthOf } from '../kernel/text';
 import type { Transfer } from '../ledger/transfer';
 import { ok, refuse, type Result } from '../result';
-import { type Hand, type Payment, type Withdrawal, withdrawalNo, type WithdrawalStatus } from './withdrawal';
+import {
+  type StepTaken,
+  type Payment,
+  type Withdrawal,
+  withdrawalNo,
+  type WithdrawalStatus,
+} from './withdrawal';
 import type { WithdrawalCommand } from './withdrawal-command';
 import type { WithdrawalSettings } from './withdrawal-settings';
 import { permitWithdrawalStep, type WithdrawalActor } from './withdrawal-table';
@@ -135,21 +141,21 @@ export const withdrawalTransition = (
   if (!recent.ok) return recent;
   if (receivable > 0 && (command.verb === 'approve' || command.verb === 'pay'))
     return refuse('withdrawal.receivable', { points: receivable });
-  const hand: Hand = { id: actor.id, name: actor.name, at: now };
+  const step: StepTaken = { id: actor.id, name: actor.name, at: now };
   switch (command.verb) {
     case 'cancel':
       return ok({
-        withdrawal: moved(withdrawal, 'CANCELLED', { ended: { ...hand, reason: '' } }),
+        withdrawal: moved(withdrawal, 'CANCELLED', { ended: { ...step, reason: '' } }),
         transfers: [releasedBy(withdrawal, '')],
       });
     case 'approve':
-      return ok({ withdrawal: moved(withdrawal, 'APPROVED', { approved: hand }), transfers: [] });
+      return ok({ withdrawal: moved(withdrawal, 'APPROVED', { approved: step }), transfers: [] });
     case 'reject': {
       const checked = checkRejection(command, withdrawal);
       if (!checked.ok) return checked;
       const { reason } = checked.value;
       return ok({
-        withdrawal: moved(withdrawal, 'REJECTED', { ended: { ...hand, reason } }),
+        withdrawal: moved(withdrawal, 'REJECTED', { ended: { ...step, reason } }),
         transfers: [releasedBy(withdrawal, reason)],
       });
     }
@@ -157,7 +163,7 @@ export const withdrawalTransition = (
       const payment = checkPayment(command, dayOf(withdrawal.submitted.at), dayOf(now));
       if (!payment.ok) return payment;
       return ok({
-        withdrawal: moved(withdrawal, 'PAID', { paid: { ...hand, ...payment.value } }),
+        withdrawal: moved(withdrawal, 'PAID', { paid: { ...step, ...payment.value } }),
         transfers: [paidOutBy(withdrawal)],
       });
     }
@@ -179,7 +185,7 @@ export const withdrawalTransition = (
       const { reason, bankReference } = checked.value;
       return ok({
         withdrawal: moved(withdrawal, 'FAILED', {
-          ended: { ...hand, reason, returnReference: bankReference },
+          ended: { ...step, reason, returnReference: bankReference },
         }),
         transfers: [returnedBy(withdrawal, reason)],
       });

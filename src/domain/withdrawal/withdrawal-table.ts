@@ -4,7 +4,7 @@ import { formatMinute } from '../dates/format';
 import type { Id } from '../kernel/id';
 import { accountKey, type Party } from '../ledger/ledger-account';
 import { ok, refuse, type Result } from '../result';
-import { type Hand, type Withdrawal, withdrawalNo, type WithdrawalStatus } from './withdrawal';
+import { type StepTaken, type Withdrawal, withdrawalNo, type WithdrawalStatus } from './withdrawal';
 import { WITHDRAWAL_VERBS, type WithdrawalVerb } from './withdrawal-command';
 import type { WithdrawalSettings } from './withdrawal-settings';
 
@@ -121,7 +121,7 @@ type BankRefusal =
  * last.
  */
 export const permitFirstTime = (
-  { id, exported }: { readonly id: Id; readonly exported?: Hand | undefined },
+  { id, exported }: { readonly id: Id; readonly exported?: StepTaken | undefined },
   actorId: Id,
   as: NumberUse['as'],
 ): Result<undefined, 'withdrawal.exported-before'> => {

@@ -32,7 +32,7 @@ interface Invoice {
 }
 
 /** A user who took a step, and when. */
-export interface Hand {
+export interface StepTaken {
   readonly id: Id;
   readonly name: string;
   readonly at: Instant;
@@ -55,7 +55,7 @@ interface WithdrawalTerms {
 }
 
 /** The user who rejected or cancelled a withdrawal, or recorded that the bank returned the money. */
-interface Ending extends Hand {
+interface Ending extends StepTaken {
   readonly reason: string;
   /** The bank's reference of the return; absent unless the bank returned the money. */
   readonly returnReference?: string;
@@ -75,16 +75,16 @@ export interface Withdrawal extends WithdrawalTerms {
   readonly status: WithdrawalStatus;
   readonly party: Party;
   readonly partyName: string;
-  readonly submitted: Hand;
-  readonly approved?: Hand;
+  readonly submitted: StepTaken;
+  readonly approved?: StepTaken;
   /**
    * The user who last exported the withdrawal for the bank, or read its payee's number. From then on the bank may pay
    * it.
    */
-  readonly exported?: Hand;
+  readonly exported?: StepTaken;
   /** The ids of all users who ever exported the withdrawal or read the number. */
   readonly holders?: readonly Id[];
-  readonly paid?: Hand & Payment;
+  readonly paid?: StepTaken & Payment;
   readonly ended?: Ending;
 }
 

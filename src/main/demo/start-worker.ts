@@ -1,4 +1,4 @@
-import { tellAlive } from '@/adapters/in-tab/tell-alive';
+import { holdLifeLock } from '@/adapters/in-tab/hold-life-lock';
 import { connectInTabBackEnd, type InTabBackEnd } from '@/adapters/in-tab/in-tab-back-end.adapter';
 
 /** The path of the demo's data folder in the build. */
@@ -17,7 +17,7 @@ export const startWorker = (): InTabBackEnd => {
       name,
     });
     port.start();
-    tellAlive(port, navigator.locks, `seller-desk-demo page ${crypto.randomUUID()}`);
+    holdLifeLock(port, navigator.locks, `seller-desk-demo page ${crypto.randomUUID()}`);
     return connectInTabBackEnd(port);
   }
   const worker = new Worker(new URL('../../../backend/tab/worker.ts', import.meta.url), {

@@ -12,7 +12,7 @@ import { useServices } from '../kit/services/services';
 import { StatusTag } from '../kit/tag/status-tag';
 import { type Text, useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
-import { Way } from '../kit/way/way';
+import { ProcessSteps } from '../kit/process-steps/process-steps';
 import { ImageStrip } from '../work-order';
 import { inPoints, paidIn, REFUND_TINTS } from './mall-order-texts';
 import styles from './mall-order.module.css';
@@ -33,7 +33,7 @@ export const MallOrderWay = ({ order }: { readonly order: MallOrder }) => {
   const text = useText();
   return (
     <div className={styles['bare']}>
-      <Way
+      <ProcessSteps
         label={text('mall-order.way')}
         steps={mallOrderWay(order).map(({ status, state, at }) => ({
           key: status,

@@ -11,7 +11,7 @@ import { UserText } from '../kit/text/user-text';
 import { useDebounced } from '../kit/use-debounced';
 import { boxQuery, NOTICES_A_PAGE, noticesKey } from './notice.queries';
 import { NoticeContent, NoticeDate, titleOf } from './notice-texts';
-import { WorkWays } from './work-ways';
+import { WorkNoticeActions } from './work-notice-actions';
 import { LEVEL_TINTS } from './notice-tints';
 import styles from './notice-bell.module.css';
 import { SideWindow } from '../kit/dialog/side-window';
@@ -70,7 +70,7 @@ const Row = ({ notice, onOpen, onTaken }: RowProps) => {
       {open ? (
         <div className={styles['content']}>
           <NoticeContent notice={notice} />
-          <WorkWays notice={notice} onTaken={onTaken} />
+          <WorkNoticeActions notice={notice} onTaken={onTaken} />
         </div>
       ) : null}
     </li>

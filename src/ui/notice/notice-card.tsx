@@ -7,7 +7,7 @@ import { useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
 import { NoticeContent, NoticeDate, titleOf } from './notice-texts';
 import { LEVEL_TINTS } from './notice-tints';
-import { type TakenBy, WorkWays } from './work-ways';
+import { type TakenBy, WorkNoticeActions } from './work-notice-actions';
 import styles from './platform-notices.module.css';
 
 interface Props {
@@ -37,7 +37,7 @@ export const NoticeCard = ({ notice, more, busy, onRead, onTaken }: Props) => {
         <p className={styles['content']}>
           <NoticeContent notice={notice} />
         </p>
-        <WorkWays notice={notice} onTaken={onTaken} />
+        <WorkNoticeActions notice={notice} onTaken={onTaken} />
         <div className={styles['facts']}>
           <NoticeDate notice={notice} />
           {more > 0 ? <span>{text('notices.more', { count: more })}</span> : null}

@@ -77,7 +77,7 @@ export const NoticeDate = ({ notice: { at, updatedAt } }: { readonly notice: Com
 
 /**
  * The text of a notice, with a link to its subject. A new payee links to the page where it can be removed, and a
- * deadline to its order. A notice about a work order gets its link from `WorkWays`.
+ * deadline to its order. A notice about a work order gets its link from `WorkNoticeActions`.
  */
 export const NoticeContent = ({ notice }: { readonly notice: NoticeFacts }) => {
   const text = useText();

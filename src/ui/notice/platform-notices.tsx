@@ -7,7 +7,7 @@ import { useText } from '../kit/text/use-text';
 import { NoticeCard } from './notice-card';
 import { useReminderAlert } from './use-reminder-alert';
 import { noticesKey, unreadKey, useUnreadNotices } from './notice.queries';
-import type { TakenBy } from './work-ways';
+import type { TakenBy } from './work-notice-actions';
 import styles from './platform-notices.module.css';
 
 const OFFSET = { '--sd-notice-offset': `${NOTICE_OFFSET}px` } as CSSProperties;

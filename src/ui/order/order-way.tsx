@@ -6,7 +6,7 @@ import { orderSteps } from '@/domain/order/order-steps';
 import { DictText } from '../kit/dictionary/dict-tag';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
-import { Way } from '../kit/way/way';
+import { ProcessSteps } from '../kit/process-steps/process-steps';
 import { orderHistoryQuery } from './order.queries';
 
 interface Props {
@@ -28,7 +28,7 @@ export const OrderWay = ({ orderId, status }: Props) => {
   const steps = orderSteps(status, events);
   if (steps.length === 0) return null;
   return (
-    <Way
+    <ProcessSteps
       label={text('order.way')}
       steps={steps.map((step) => ({
         key: step.status,

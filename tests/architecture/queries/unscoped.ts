@@ -72,7 +72,9 @@ export const BRAND_IS_ENOUGH: Readonly<Record<string, readonly string[]>> = {
     'files/file-records.ts › find',
     'mall/mall.area.ts › showsFile',
   ],
-  'ends earlier notices of the same person, whom its caller names': ['finance/money-news.ts › tellMoneyNews'],
+  'ends earlier notices of the same person, whom its caller names': [
+    'finance/money-news.ts › addMoneyNotice',
+  ],
   'leaves out the notices of other people': ['notice/notices.ts › readableBy'],
   'counts the work orders of the brand for its operator': ['form/form-versions.ts › formVersions'],
   'starts from the work orders that the person created, and names the brand of the staff': [

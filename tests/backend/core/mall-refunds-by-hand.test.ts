@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { MINUTE } from '@/domain/kernel/instant';
-import type { RefundWord } from '@/domain/payment/refund';
+import type { RefundReport } from '@/domain/payment/refund';
 import type { Account } from '@backend/core/ports/account';
 import { newRequestId } from '@tests/support/running-back-end';
 import { PASSWORD } from '@tests/support/running-back-end/people';
@@ -36,7 +36,7 @@ onEachBackEnd('a mall refund that the provider does not make', (backEnd) => {
    * An order of 34.00 that was paid by a code. Staff user `one` accepts its refund, and the provider then sends these
    * reports.
    */
-  const agreed = async (...reports: readonly RefundWord[]) => {
+  const agreed = async (...reports: readonly RefundReport[]) => {
     const { people, storage, now, db } = backEnd();
     const seller = await people.account({ name: '王芳', permissions: BUY });
     const step = (by: Account, action: string, body: object = {}) =>
@@ -53,10 +53,10 @@ onEachBackEnd('a mall refund that the provider does not make', (backEnd) => {
     await step(seller, 'askRefund', { lineId, count: 3, reason: '不需要了' });
     await step(one, 'answerRefund', { lineId, count: 3, accept: 1 });
     const { id } = (await read(two)).moneyBack[0] as Money;
-    const say = async (word: RefundWord) => {
+    const say = async (word: RefundReport) => {
       const refund = await storage.refunds.one(id);
       if (refund === undefined) throw new Error('no refund');
-      await storage.refunds.keepWord(refund, word, newRequestId(), now());
+      await storage.refunds.storeReport(refund, word, newRequestId(), now());
     };
     for (const word of reports) await say(word);
     const shown = async (by: Account = two): Promise<Money> => (await read(by)).moneyBack[0];

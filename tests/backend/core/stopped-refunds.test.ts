@@ -22,7 +22,7 @@ const payments = await createRealProviders(
 afterAll(() => double.stop());
 
 type Refunds = RunningBackEnd['storage']['refunds'];
-type Word = Parameters<Refunds['keepWord']>;
+type Word = Parameters<Refunds['storeReport']>;
 
 interface Part {
   readonly id: string;
@@ -132,7 +132,7 @@ onEachBackEnd(
     /** The storage of the back end, in which `store` replaces the call that stores a report of the provider. */
     const withStored = (store: (...given: Word) => Promise<void>) => {
       const { storage } = backEnd();
-      return { storage: { ...storage, refunds: { ...storage.refunds, keepWord: store } } };
+      return { storage: { ...storage, refunds: { ...storage.refunds, storeReport: store } } };
     };
     const look = () => {
       const { storage, now } = backEnd();
@@ -267,7 +267,7 @@ onEachBackEnd(
       let sent = 0;
       const store = async (...given: Word) => {
         if (given[1] === 'sent') expect((await step(one, 'reject', { reason: '改为提现' })).code).toBe(200);
-        return backEnd().storage.refunds.keepWord(...given);
+        return backEnd().storage.refunds.storeReport(...given);
       };
       const refund = () => Promise.resolve((sent += 1) > 0 ? ('done' as const) : ('refused' as const));
       await ask(partId, refund, withStored(store));
@@ -285,8 +285,8 @@ onEachBackEnd(
       if (refund === undefined) throw new Error('no refund');
       const { refundNumber } = refund;
       await Promise.all([
-        storage.refunds.keepWord(refund, 'done', newRequestId(), now()),
-        storage.refunds.keepWord(refund, 'done', newRequestId(), now()),
+        storage.refunds.storeReport(refund, 'done', newRequestId(), now()),
+        storage.refunds.storeReport(refund, 'done', newRequestId(), now()),
       ]);
       const seen = { refundId: partId, isSeen: true, refundNumber };
       await PAYMENT_REFUND.run(seen, {
@@ -313,7 +313,7 @@ onEachBackEnd(
       const store = (...given: Word) =>
         given[1] === 'done'
           ? Promise.reject(new Error('the database is gone'))
-          : backEnd().storage.refunds.keepWord(...given);
+          : backEnd().storage.refunds.storeReport(...given);
       const last = { attempt: 99, ...withStored(store) };
       await expect(ask(partId, () => Promise.resolve('done'), last)).rejects.toThrow('the database is gone');
       expect(await shown()).toMatchObject({ state: 'REFUNDING' });

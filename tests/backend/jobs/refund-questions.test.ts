@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY, MINUTE } from '@/domain/kernel/instant';
-import type { RefundWord } from '@/domain/payment/refund';
+import type { RefundReport } from '@/domain/payment/refund';
 import { clockedNodes } from '@tests/support/jobs/clocked-nodes';
 import { newRequestId } from '@tests/support/running-back-end';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
@@ -50,7 +50,7 @@ onEachBackEnd('the jobs that query a refund', (backEnd) => {
       changed: () => ({
         refund: () => {
           questions += 1;
-          return Promise.resolve<RefundWord & 'waiting'>('waiting');
+          return Promise.resolve<RefundReport & 'waiting'>('waiting');
         },
       }),
     });
@@ -78,7 +78,7 @@ onEachBackEnd('the jobs that query a refund', (backEnd) => {
     await reported();
     const before = await refund();
     for (const word of ['done', 'refused', 'closed'] as const)
-      await storage.refunds.keepWord(
+      await storage.refunds.storeReport(
         { id, refundNumber: `${before.refundNumber}0` },
         word,
         newRequestId(),

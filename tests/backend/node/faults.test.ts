@@ -14,7 +14,7 @@ describe('replies while PostgreSQL and the node are killed with SIGKILL', () => 
       const cluster = await ownCluster(programs ?? '');
       try {
         const report = await killInTurn(cluster, { clients: 4, replies: 60, nodes: 1 });
-        expect(report).toMatchObject({ sent: 60, stored: 60, disasters: 3, faults: [] });
+        expect(report).toMatchObject({ sent: 60, stored: 60, outages: 3, faults: [] });
         expect(report.kills.map(({ what }) => what)).toEqual(['PostgreSQL', 'node 1', 'PostgreSQL']);
       } finally {
         await cluster.discard();

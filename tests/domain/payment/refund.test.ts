@@ -14,7 +14,7 @@ import {
   REFUND_STATUSES,
   REFUND_TROUBLES,
   type Refund,
-  type RefundWord,
+  type RefundReport,
 } from '@/domain/payment/refund';
 import { settlePayment } from '@/domain/payment/settle-payment';
 import { NOON } from '@tests/support/builders';
@@ -24,14 +24,14 @@ const REFUND: Refund = {
   total: 1000,
   ...{ amount: 1000, reason: '付款人申请', status: 'REQUESTED', asked: 0 },
 };
-const REPORTS: readonly RefundWord[] = [
+const REPORTS: readonly RefundReport[] = [
   ...(['sent', 'silent', 'waiting', 'done', 'refused', 'closed'] as const),
   ...REFUND_TROUBLES,
 ];
 
 describe('a refund', () => {
   it('goes from the request through sending and querying to its end', () => {
-    const after = (...reports: readonly RefundWord[]) =>
+    const after = (...reports: readonly RefundReport[]) =>
       reports.reduce((refund, word) => refundAfterReport(refund, word, NOON), REFUND).status;
     expect(after('sent')).toBe('SENT');
     expect(after('sent', 'silent')).toBe('UNKNOWN');
@@ -40,7 +40,7 @@ describe('a refund', () => {
     expect(after('sent', 'refused')).toBe('REFUSED');
   });
 
-  const at = (...received: readonly (readonly [RefundWord, number])[]) =>
+  const at = (...received: readonly (readonly [RefundReport, number])[]) =>
     received.reduce(
       (refund, [word, minutes]) => refundAfterReport(refund, word, NOON + minutes * MINUTE),
       REFUND,
@@ -136,11 +136,11 @@ describe('a refund', () => {
 
   it('counts money as sent after its end only when the provider reports success', () => {
     for (const status of REFUND_STATUSES)
-      for (const word of REPORTS) {
+      for (const report of REPORTS) {
         const isEnd = status === 'SETTLED' || status === 'REFUSED' || status === 'REJECTED';
         const left = (refundNumber: string) =>
-          leftAfterEnd({ status, refundNumber: 'TK1' }, { word, refundNumber });
-        expect([left('TK1'), left('TK0')]).toEqual([word === 'done' && isEnd, word === 'done']);
+          leftAfterEnd({ status, refundNumber: 'TK1' }, { report, refundNumber });
+        expect([left('TK1'), left('TK0')]).toEqual([report === 'done' && isEnd, report === 'done']);
       }
   });
 

@@ -15,7 +15,7 @@ import {
   REFUND_STATUSES,
   REFUND_TROUBLES,
   type RefundStatus,
-  type RefundWord,
+  type RefundReport,
 } from '@/domain/payment/refund';
 import { type Recharge, RECHARGE_STATUSES, RECHARGE_WAYS } from '@/domain/recharge/recharge';
 import { partStateOf } from '@/domain/payment/part-state';
@@ -192,7 +192,7 @@ describe('the refund of a credited recharge', () => {
   });
 
   it('leaves no points held on a part that no user can advance, after any reports and steps', () => {
-    const reports = fc.constantFrom<RefundWord>(
+    const reports = fc.constantFrom<RefundReport>(
       ...(['sent', 'silent', 'waiting', 'done', 'refused', 'closed'] as const),
       ...REFUND_TROUBLES,
     );
@@ -246,7 +246,7 @@ describe('the refund of a credited recharge', () => {
             refund = { ...rest, status, refundNumber };
           } else {
             const before = refund.status;
-            refund = refundAfterReport(refund, word as RefundWord, now);
+            refund = refundAfterReport(refund, word as RefundReport, now);
             if (refund.status === before) continue;
             if (refund.status === 'SUCCEEDED') move(refundPaid(held()));
             if (refund.status === 'REFUSED') move(refundReleased(held()));

@@ -25,7 +25,7 @@ const INPUT = { way: 'tax', points: 1000, payeeId: '5', invoiceNumber: '', invoi
 const APPLICANT = {
   party: sellerParty('1001'),
   partyName: '车影优选',
-  hand: { id: '1001', name: '王芳', at: NOON },
+  step: { id: '1001', name: '王芳', at: NOON },
 };
 
 const submit = (input: Partial<Parameters<typeof submitWithdrawal>[0]>, facts: Partial<SubmitFacts> = {}) =>

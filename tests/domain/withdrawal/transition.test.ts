@@ -38,7 +38,7 @@ const COMMANDS: Readonly<Record<WithdrawalCommand['verb'], WithdrawalCommand>> =
 const SECOND = { ...CASHIER, id: '2009', name: '贺强' };
 const COLLEAGUE = { ...APPLICANT, id: '1009', name: '小吴', isMain: false };
 const PEOPLE = [APPLICANT, COLLEAGUE, APPROVER, CASHIER, AUDITOR, CHIEF] as const;
-const handOf = ({ id, name }: (typeof PEOPLE)[number]) => ({ id, name, at: NOON });
+const stepTakenOf = ({ id, name }: (typeof PEOPLE)[number]) => ({ id, name, at: NOON });
 
 const take = (
   withdrawal: Withdrawal,
@@ -69,7 +69,7 @@ describe('a withdrawal', () => {
             const taken = take(withdrawal, COMMANDS[verb], by);
             if (taken.ok) withdrawal = taken.value.withdrawal;
           }
-          if (reader !== undefined) withdrawal = { ...withdrawal, exported: handOf(reader) };
+          if (reader !== undefined) withdrawal = { ...withdrawal, exported: stepTakenOf(reader) };
           const offered = availableWithdrawalActions(withdrawal, looking, settings);
           const permitted = WITHDRAWAL_VERBS.filter((verb) => take(withdrawal, COMMANDS[verb], looking).ok);
           expect(offered).toEqual(permitted);
@@ -169,7 +169,7 @@ describe('a withdrawal', () => {
           const approved = valueOf(take(aWithdrawal(), COMMANDS.approve, APPROVER)).withdrawal;
           const facts = { ...FACTS, confirmedAt: NOON - signedInFor };
           const [last = CASHIER] = readers;
-          const out = { ...approved, exported: handOf(last), holders: readers.map(({ id }) => id) };
+          const out = { ...approved, exported: stepTakenOf(last), holders: readers.map(({ id }) => id) };
           const isHolder = readers.some(({ id }) => id === by.id);
           const taken = take(out, { verb: 'reject', reason: '户名不符', unpaid }, by, facts);
           const mayReject = by === APPROVER || by === CHIEF;
@@ -183,7 +183,7 @@ describe('a withdrawal', () => {
   });
 
   it('is cancelled only by its applicant or the main account', () => {
-    const applied = aWithdrawal({ submitted: handOf(COLLEAGUE) });
+    const applied = aWithdrawal({ submitted: stepTakenOf(COLLEAGUE) });
     expect(take(applied, COMMANDS.cancel, COLLEAGUE).ok).toBe(true);
     expect(take(applied, COMMANDS.cancel, APPLICANT).ok).toBe(true);
     expect(refusalOf(take(applied, COMMANDS.cancel, { ...COLLEAGUE, id: '1010' }))).toBe(

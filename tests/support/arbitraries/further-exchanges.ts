@@ -5,7 +5,7 @@ import { DIRECTIONS } from '@/domain/ledger/statement';
 import { ENTRY_KINDS, REFERENCE_AREAS } from '@/domain/ledger/transfer';
 import fc from 'fast-check';
 import { ACCESS_VERBS } from '@/domain/account-access/account-access';
-import { KEPT_ACCOUNTS } from '@/domain/access/kept-account';
+import { MANAGED_ACCOUNT_KINDS } from '@/domain/access/managed-account';
 import { COMPLAINT_STATES } from '@/domain/work-order/complaint';
 import type { CALLS } from '@/contract/calls';
 import { WAITING_NAMES } from '@/domain/home/home-figures';
@@ -778,7 +778,7 @@ const further = {
           value: arbitraryWord,
           label: arbitraryWord,
           ended: optional(fc.constant(true as const)),
-          beyond: optional(fc.subarray([...KEPT_ACCOUNTS])),
+          beyond: optional(fc.subarray([...MANAGED_ACCOUNT_KINDS])),
         }),
       ),
     ),

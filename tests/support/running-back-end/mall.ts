@@ -133,7 +133,7 @@ export const mallIn = (
     const agreed = { ...asked, accept: true };
     valueOf(await ofStaff.step(orderNo, 'answerRefund', agreed, keeper, request(), now));
     for (const { id, refundNumber } of (await ofStaff.find(orderNo))?.moneyBack ?? [])
-      await storage.refunds.keepWord({ id, refundNumber }, 'payer-account', randomUUID(), now);
+      await storage.refunds.storeReport({ id, refundNumber }, 'payer-account', randomUUID(), now);
     return orderNo;
   };
 

@@ -147,7 +147,7 @@ export const moneyIn = (db: Db, storage: Storage, world: Pick<World, 'now' | 'ra
   const refuseRefund = async (refundId: string): Promise<void> => {
     const refund = await storage.refunds.one(refundId);
     if (refund === undefined) throw new Error(`no refund ${refundId}`);
-    await storage.refunds.keepWord(refund, 'refused', randomUUID(), world.now());
+    await storage.refunds.storeReport(refund, 'refused', randomUUID(), world.now());
   };
 
   /** Creates a payment of a seller whose refund staff requested and the provider refused. */

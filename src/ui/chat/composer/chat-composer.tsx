@@ -1,6 +1,6 @@
 import { memo, useCallback, useRef } from 'react';
 import type { Id } from '@/domain/kernel/id';
-import { useFocusHeir } from '../../kit/use-focus-heir';
+import { useFocusFallback } from '../../kit/use-focus-fallback';
 import { FinishedComposer } from './finished-composer';
 import { OpenComposer } from './open-composer';
 
@@ -18,7 +18,7 @@ interface Props {
  */
 export const ChatComposer = memo(({ workOrderId, isFinished = false, toWrite = 0 }: Props) => {
   const finished = useRef<HTMLDivElement>(null);
-  const leaving = useFocusHeir(useCallback(() => finished.current, []));
+  const leaving = useFocusFallback(useCallback(() => finished.current, []));
   return isFinished ? (
     <FinishedComposer key={workOrderId} rootRef={finished} workOrderId={workOrderId} />
   ) : (

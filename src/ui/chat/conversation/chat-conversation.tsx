@@ -16,7 +16,7 @@ import { ConversationSkeleton } from './conversation-skeleton';
 import { MessageList } from './message-list';
 import { useConversationView } from './use-conversation-view';
 import { useConversationTexts } from './use-conversation-texts';
-import { useTalkHeir } from './use-talk-heir';
+import { useConversationFocus } from './use-conversation-focus';
 
 interface Props {
   readonly chat: Chat;
@@ -55,8 +55,8 @@ export const ChatConversation = ({ chat, id, isWide, toWrite, found, onBack }: P
     infoButton.current?.focus();
   }, [fold]);
   const talk = useRef<HTMLElement>(null);
-  const heir = useTalkHeir(talk);
-  const unsent = useMemo(() => ({ ...chat.outbox, heir }), [chat.outbox, heir]);
+  const fallback = useConversationFocus(talk);
+  const unsent = useMemo(() => ({ ...chat.outbox, fallback }), [chat.outbox, fallback]);
   const isThere = view.messages.length > 0 || view.unsent.length > 0 || view.older.kind === 'complete';
   const isGone = view.isGone === true;
   return (

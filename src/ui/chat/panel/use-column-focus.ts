@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Id } from '@/domain/kernel/id';
-import { useFocusHeir } from '../../kit/use-focus-heir';
+import { useFocusFallback } from '../../kit/use-focus-fallback';
 
 /**
  * Moves the focus to the column that appears in a layout with one column. In a conversation its back button gets the
@@ -28,7 +28,9 @@ export const useColumnFocus = (workOrderId: Id | undefined) => {
   });
   return {
     columns,
-    list: useFocusHeir(useCallback(() => find('header button'), [find])),
-    talk: useFocusHeir(useCallback(() => find(`[data-work="${workOrderId ?? ''}"]`), [find, workOrderId])),
+    list: useFocusFallback(useCallback(() => find('header button'), [find])),
+    talk: useFocusFallback(
+      useCallback(() => find(`[data-work="${workOrderId ?? ''}"]`), [find, workOrderId]),
+    ),
   };
 };

@@ -20,7 +20,7 @@ import { useChatInFrame } from '../use-chat-in-frame';
 import { useChatText } from '../use-chat-text';
 import { useOpenPanel } from '../use-open-panel';
 import { useUnread } from '../use-unread';
-import { CONVERSATION, tellOpener } from './chat-window';
+import { CONVERSATION, postToOpener } from './chat-window';
 import styles from './chat-window-page.module.css';
 
 const ATTENDANT = lazyView(() => import('../attendant/chat-attendant'));
@@ -48,7 +48,7 @@ const useConversationInUrl = () => {
     begin();
   }, []);
   useEffect(() => {
-    tellOpener(workOrderId);
+    postToOpener(workOrderId);
     setSearchParams(
       (before) => {
         const next = new URLSearchParams(before);

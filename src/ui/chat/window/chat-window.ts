@@ -28,7 +28,7 @@ interface Shown {
 }
 
 /** Sends this message to the page that opened the window. */
-export const tellOpener = (workOrderId: Id | undefined): void => {
+export const postToOpener = (workOrderId: Id | undefined): void => {
   const message: Shown = { shown: 'conversation', ...(workOrderId === undefined ? {} : { workOrderId }) };
   (window.opener as Window | null)?.postMessage(message, window.location.origin);
 };

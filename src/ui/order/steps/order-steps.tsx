@@ -5,7 +5,7 @@ import type { OrderVerb } from '@/domain/order/life/order-command';
 import type { Order } from '@/domain/order/order';
 import { BusyButton } from '../../kit/busy-button';
 import { useText } from '../../kit/text/use-text';
-import { useFocusHeir } from '../../kit/use-focus-heir';
+import { useFocusFallback } from '../../kit/use-focus-fallback';
 import styles from './order-steps.module.css';
 import { useOrderStep } from './use-order-step';
 
@@ -28,7 +28,9 @@ export const OrderSteps = ({ order, look = 'head' }: Props) => {
   const group = useRef<HTMLSpanElement>(null);
   const { busy, take, dialog } = useOrderStep(order);
   // A completed step removes its button, so the focus moves to the next button.
-  const heir = useFocusHeir(useCallback(() => group.current?.querySelector('button') ?? group.current, []));
+  const fallback = useFocusFallback(
+    useCallback(() => group.current?.querySelector('button') ?? group.current, []),
+  );
   const { actions = NONE } = order;
   const most = look === 'thumb' ? 1 : actions.length > IN_SIGHT + 1 ? IN_SIGHT : actions.length;
   const seen = actions.slice(0, most);
@@ -45,7 +47,7 @@ export const OrderSteps = ({ order, look = 'head' }: Props) => {
         data-look={look}
       >
         {seen.map((verb) => (
-          <span key={verb} ref={heir}>
+          <span key={verb} ref={fallback}>
             <BusyButton
               busy={busy}
               type={verb === expected && look !== 'aside' ? 'primary' : 'default'}
@@ -59,7 +61,7 @@ export const OrderSteps = ({ order, look = 'head' }: Props) => {
           </span>
         ))}
         {more.length === 0 ? null : (
-          <span ref={heir}>
+          <span ref={fallback}>
             <Dropdown
               autoFocus
               trigger={['click']}

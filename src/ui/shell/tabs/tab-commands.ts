@@ -27,7 +27,7 @@ type Change = (change: (journey: Journey) => Journey) => void;
 type Later = (run: () => void) => () => void;
 
 /** The commands on tabs, and the function that keeps their data up to date. */
-export interface Helm {
+export interface TabControl {
   readonly commands: TabCommands;
   /** Called after every render, with the current journey and the navigate function. */
   readonly join: (journey: Journey, navigate: NavigateFunction) => void;
@@ -50,7 +50,7 @@ const titled = (journey: Journey, { path, title, query }: PageToOpen): Journey =
  * Creates the commands on tabs. They work once the first render has called `join`. `later` runs work that can
  * wait until the front page is painted.
  */
-export const createHelm = (start: Journey, change: Change, later: Later = afterPaint): Helm => {
+export const createTabControl = (start: Journey, change: Change, later: Later = afterPaint): TabControl => {
   let now = start;
   let navigate: NavigateFunction | undefined;
   let takeBack: (() => void) | undefined;

@@ -10,7 +10,7 @@ import { useServices } from '../../kit/services/services';
 import { useShellSettings } from '../look';
 import { useNavigation } from '../use-navigation';
 import { arrive } from './journey';
-import { createHelm } from './tab-commands';
+import { createTabControl } from './tab-commands';
 import { tabStorage } from './tab-storage';
 import { JourneyProvider, TabCommandsProvider } from './tabs-context';
 
@@ -48,7 +48,7 @@ export const TabsProvider = ({ state, children }: Props) => {
   const journey = isThere ? kept : arrive(kept, location, { entries, withTabs });
   if (!isThere) setKept(journey);
 
-  const [{ commands, join }] = useState(() => createHelm(journey, setKept));
+  const [{ commands, join }] = useState(() => createTabControl(journey, setKept));
   useLayoutEffect(() => {
     join(journey, navigate);
   }, [join, journey, navigate]);

@@ -22,7 +22,7 @@ import { neighboursOf, type Sequence } from './use-sequence';
 type SettledBy = 'reply' | 'finish';
 
 /** The list that contains the open work order, and the functions to open another work order of that list. */
-interface Way {
+interface CameFrom {
   readonly ids: Sequence['ids'];
   /** Whether the list has more rows after `ids`. */
   readonly isMore?: boolean;
@@ -33,7 +33,7 @@ interface Way {
   readonly close?: () => void;
 }
 
-const WayContext = createContext<Way & { readonly place?: RefObject<HTMLElement | null> }>({
+const CameFromContext = createContext<CameFrom & { readonly place?: RefObject<HTMLElement | null> }>({
   ids: [],
   go: () => undefined,
 });
@@ -50,13 +50,13 @@ export const Hold = HoldContext.Provider;
 export const useHold = (): ((held: boolean) => void) => use(HoldContext);
 
 /** Provides the list that the user came from to all parts of the dialog. */
-export const Neighbours = ({ children, ...way }: Way & { readonly children: ReactNode }) => {
+export const Neighbours = ({ children, ...way }: CameFrom & { readonly children: ReactNode }) => {
   const place = useRef<HTMLSpanElement>(null);
   return (
-    <WayContext value={{ ...way, place }}>
+    <CameFromContext value={{ ...way, place }}>
       {children}
       <span ref={place} hidden />
-    </WayContext>
+    </CameFromContext>
   );
 };
 
@@ -80,7 +80,7 @@ export const useGoesOn = (): readonly [boolean, (on: boolean) => void] => {
 export const useGoOn = (
   id: Id,
 ): { readonly next: Id | undefined; readonly goOn: (by: SettledBy) => void } => {
-  const { ids, go, onSettled } = use(WayContext);
+  const { ids, go, onSettled } = use(CameFromContext);
   const [on] = useGoesOn();
   const { next } = neighboursOf(ids, id);
   if (onSettled !== undefined)
@@ -103,7 +103,7 @@ export const useGoOn = (
  * opens. Otherwise the dialog closes if the user has lost sight of the work order (`isLost`).
  */
 export const useAfterHandOver = (id: Id): ((isLost: boolean) => void) => {
-  const { ids, go, onSettled, close } = use(WayContext);
+  const { ids, go, onSettled, close } = use(CameFromContext);
   const [on] = useGoesOn();
   const { next } = neighboursOf(ids, id);
   return (isLost) => {
@@ -118,7 +118,7 @@ export const useAfterHandOver = (id: Id): ((isLost: boolean) => void) => {
  * user types a reply.
  */
 export const useNeighbourKeys = (id: Id): void => {
-  const { ids, go, place } = use(WayContext);
+  const { ids, go, place } = use(CameFromContext);
   const { previous, next } = neighboursOf(ids, id);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { altKey, ctrlKey, metaKey, shiftKey, key } = event;
@@ -142,7 +142,7 @@ export const useNeighbourKeys = (id: Id): void => {
 /** Buttons for the previous and next work order of the list; `useNeighbourKeys` handles the keys. */
 export const NeighbourButtons = ({ id }: { readonly id: Id }) => {
   const text = useText();
-  const { ids, isMore = false, go, onSettled } = use(WayContext);
+  const { ids, isMore = false, go, onSettled } = use(CameFromContext);
   const { place, previous, next } = neighboursOf(ids, id);
   if (place < 0 || ids.length < 2 || onSettled !== undefined) return null;
   const button = (icon: ReactNode, label: 'dialog.previous' | 'dialog.next', to: Id | undefined) => (

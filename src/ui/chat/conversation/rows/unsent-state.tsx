@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { isInDoubt, mayDiscard, mayRetry, type OutboxEntry } from '@/domain/work-order/outbox-entry';
 import { BusyButton } from '../../../kit/busy-button';
 import { paramsOf } from '../../../kit/light/notice-text';
-import { useFocusHeir } from '../../../kit/use-focus-heir';
+import { useFocusFallback } from '../../../kit/use-focus-fallback';
 import { useServices } from '../../../kit/services/services';
 import { type ChatText, useChatText } from '../../use-chat-text';
 import styles from './rows.module.css';
@@ -51,7 +51,7 @@ export const UnsentState = ({ entry, commands }: Props) => {
   const waitsForSession = isPaused && kind === 'waiting';
   /** Whether the user can act on the message. A message that only waits to be sent needs no action. */
   const needsMe = waitsForSession || kind !== 'waiting';
-  const leaving = useFocusHeir(commands.heir);
+  const leaving = useFocusFallback(commands.fallback);
   const discard = async () => {
     setIsLooking(true);
     try {

@@ -9,20 +9,20 @@ const GIVE_UP_MS = 120_000;
 export const REPLIERS = ['seller', 'clerk', 'platform'] as const;
 
 /** A message as the back end returns it. */
-export interface Line {
+export interface StoredMessage {
   readonly id: string;
   readonly seq: number;
   readonly content: string;
 }
 
 /** One user's client of a back end that may stop at any moment and return at the same URL. */
-export interface Desk {
+export interface ReplyClient {
   /** Repeats the request with one request id until an answer comes; returns the stored message. */
-  readonly reply: (workId: string, content: string) => Promise<Line>;
+  readonly reply: (workId: string, content: string) => Promise<StoredMessage>;
   /** Creates a work order on an order of the seller; returns its id. */
   readonly newWorkOrder: () => Promise<string>;
   /** The messages of a work order, from the first to the last. */
-  readonly conversation: (workId: string) => Promise<readonly Line[]>;
+  readonly conversation: (workId: string) => Promise<readonly StoredMessage[]>;
   /** The number of times that a request had to be repeated. */
   readonly retries: () => number;
 }
@@ -34,7 +34,7 @@ const signIn = async (url: string, username: string): Promise<string> => {
 };
 
 /** Signs a user in and returns the client of that user. */
-export const sitDown = async (url: string, username: string): Promise<Desk> => {
+export const signedInClient = async (url: string, username: string): Promise<ReplyClient> => {
   const client = clientOf(url);
   const token = await signIn(url, username);
   let retries = 0;
@@ -76,7 +76,7 @@ export const sitDown = async (url: string, username: string): Promise<Desk> => {
       return saved.id;
     },
     conversation: async (workId) => {
-      const lines: Line[] = [];
+      const lines: StoredMessage[] = [];
       for (let nextId = ''; ;) {
         const page = await get(`/seller/work/im/comments/${workId}?pageSize=100&nextId=${nextId}`);
         lines.unshift(...page.data);

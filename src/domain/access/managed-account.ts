@@ -4,14 +4,14 @@ import type { PartyType } from '../kernel/party';
  * The kinds of accounts that platform staff maintain in the master data. `person` is a further account of a seller,
  * and `shopPerson` one of a shop.
  */
-export type KeptAccount = 'staff' | 'shop' | 'shopPerson' | 'seller' | 'person';
+export type ManagedAccountKind = 'staff' | 'shop' | 'shopPerson' | 'seller' | 'person';
 
 /** The account type of each kind. */
-export const TYPE_OF_KEPT: Readonly<Record<KeptAccount, PartyType>> = {
+export const TYPE_OF_MANAGED_KIND: Readonly<Record<ManagedAccountKind, PartyType>> = {
   staff: 'PLATFORM',
   shop: 'SHOP',
   shopPerson: 'SHOP',
   seller: 'SELLER',
   person: 'SELLER',
 };
-export const KEPT_ACCOUNTS = Object.keys(TYPE_OF_KEPT) as readonly KeptAccount[];
+export const MANAGED_ACCOUNT_KINDS = Object.keys(TYPE_OF_MANAGED_KIND) as readonly ManagedAccountKind[];

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useText } from '../text/use-text';
-import styles from './way.module.css';
+import styles from './process-steps.module.css';
 
 const MARKS = { done: '✓', stopped: '×' } as const;
 
 /** One state of a process, such as an order's. */
-interface WayStep {
+interface ProcessStep {
   readonly key: string;
   readonly state: 'done' | 'current' | 'ahead' | 'stopped';
   readonly text: ReactNode;
@@ -15,14 +15,14 @@ interface WayStep {
 
 interface Props {
   readonly label: string;
-  readonly steps: readonly WayStep[];
+  readonly steps: readonly ProcessStep[];
 }
 
 /** The states of a process: those passed, the current one, and those ahead. */
-export const Way = ({ label, steps }: Props) => {
+export const ProcessSteps = ({ label, steps }: Props) => {
   const text = useText();
   return (
-    <ol className={styles['way']} aria-label={label}>
+    <ol className={styles['steps']} aria-label={label}>
       {steps.map(({ key, state, text: label, note }, index) => (
         <li
           key={key}

@@ -81,7 +81,7 @@ interface Props {
 }
 
 /** What a user can do about a notice of a work order: open it, and be reminded again later. */
-export const WorkWays = ({ notice: { reminder, handOver }, onTaken }: Props) => {
+export const WorkNoticeActions = ({ notice: { reminder, handOver }, onTaken }: Props) => {
   const text = useText();
   const { pathname } = useLocation();
   const [searchParams] = useSearchParams();

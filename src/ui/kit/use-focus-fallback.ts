@@ -1,19 +1,19 @@
 import { useCallback } from 'react';
 
 /** Returns the element that gets the focus when the focused element is removed. */
-export type Heir = () => HTMLElement | null | undefined;
+export type FocusFallback = () => HTMLElement | null | undefined;
 
 /**
- * A `ref` for an element that may unmount while it has the focus. The focus then moves to the heir, which is looked up
+ * A `ref` for an element that may unmount while it has the focus. The focus then moves to the fallback, which is looked up
  * only at that time. If the focus is elsewhere, it stays there.
  */
-export const useFocusHeir = (heir: Heir) =>
+export const useFocusFallback = (fallback: FocusFallback) =>
   useCallback(
     (leaving: HTMLElement | null) => () => {
       if (leaving?.contains(document.activeElement) !== true) return;
       queueMicrotask(() => {
-        if (document.activeElement === null || document.activeElement === document.body) heir()?.focus();
+        if (document.activeElement === null || document.activeElement === document.body) fallback()?.focus();
       });
     },
-    [heir],
+    [fallback],
   );

@@ -8,7 +8,7 @@ import type { UserChoice } from '../work-order/user-choice';
 import { isOfHandlersAccount } from '../work-order/tracked-work-order';
 import { happened } from '../work-order/work-order-event';
 import { HANDS_OVER_FOR_OTHERS, TAKES_PART } from '../work-order/work-rights';
-import { isFinished } from '../work-order/work-state';
+import { isFinished, type WorkState } from '../work-order/work-state';
 
 /** The maximum length of a note, in code points. */
 export const HAND_OVER_NOTE_MAX = 200;
@@ -97,6 +97,16 @@ export const mayHandOver = (
 ): boolean =>
   handler !== undefined && (ofHandlersAccount || (giver !== undefined && handsOverForOthers(giver)));
 
+/** Why no user may hand a work order over, as far as its state and its handler decide. */
+export const handOverRefusal = (workOrder: {
+  readonly id: Id;
+  readonly state: WorkState;
+  readonly handlerId?: Id;
+}): 'work-order.finished' | 'hand-over.no-handler' | undefined => {
+  if (isFinished(workOrder)) return 'work-order.finished';
+  return workOrder.handlerId === undefined ? 'hand-over.no-handler' : undefined;
+};
+
 /**
  * Hands an open work order to one of the `colleagues`; `mayHandOver` decides who may. The work order then belongs to
  * the new handler's account. State, urge and waiting time stay unchanged. If two users hand over at the same time, the
@@ -106,10 +116,14 @@ export const handOver =
   (input: HandOverInput, colleagues: readonly Colleague[], held: readonly string[] = []): Decide =>
   (tracked, actor, now) => {
     const { workOrder } = tracked;
-    if (isFinished(workOrder)) return refuse('work-order.finished');
     const before = workOrder.handler;
     const giver = { type: actor.person.type, held };
-    if (before === undefined && handsOverForOthers(giver)) return refuse('hand-over.no-handler');
+    const { id, state } = workOrder;
+    const refusal = handOverRefusal({ id, state, ...(before && { handlerId: before.uid }) });
+    // Other users than platform staff learn that only the handler's account may hand over.
+    if (refusal === 'work-order.finished' || (refusal !== undefined && handsOverForOthers(giver))) {
+      return refuse(refusal);
+    }
     if (before === undefined || !mayHandOver(before, isOfHandlersAccount(tracked, actor.person), giver)) {
       return refuse('hand-over.handler-only');
     }

@@ -1,5 +1,15 @@
 import type { Id } from '../kernel/id';
-import type { ColleagueChoice } from './hand-over';
+import type { WorkListItem } from '../work-order/work-list';
+import { type ColleagueChoice, handOverRefusal } from './hand-over';
+
+/** Why handing a selection over skips a work order; undefined if it is handed over. */
+export const skippedByHandingOver = (
+  row: Pick<WorkListItem, 'id' | 'state' | 'handlerId'>,
+): 'finished' | 'no-handler' | undefined => {
+  const refusal = handOverRefusal(row);
+  if (refusal === undefined) return undefined;
+  return refusal === 'work-order.finished' ? 'finished' : 'no-handler';
+};
 
 /** The colleagues who may take over from each handler, as far as they are known. */
 export type ColleaguesByHandler = ReadonlyMap<Id, readonly ColleagueChoice[]>;

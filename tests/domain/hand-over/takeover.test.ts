@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyColleague, takenOverBy } from '@/domain/hand-over/takeover';
+import { handOver } from '@/domain/hand-over/hand-over';
+import { anyColleague, skippedByHandingOver, takenOverBy } from '@/domain/hand-over/takeover';
+import { arbitraryScene } from '@tests/support/arbitraries';
+import { aPerson } from '@tests/support/builders';
 
 const PEOPLE = ['1', '2', '3', '4', '5'];
 const choice = (userId: string) => ({ userId, name: userId, sellerName: userId, isOtherAccount: false });
@@ -36,6 +39,38 @@ describe('handing many work orders over to one colleague', () => {
           const isAble = colleagues?.some((each) => each.userId === userId) ?? true;
           expect(taken.includes(row)).toBe(row.handlerId !== userId && isAble);
         }
+      }),
+    );
+  });
+});
+
+describe('handing a selection over', () => {
+  it.each([
+    [{ state: 'HANDLING', handlerId: '2' }, undefined],
+    [{ state: 'WAIT', handlerId: '2' }, undefined],
+    [{ state: 'HANDLING' }, 'no-handler'],
+    [{ state: 'FINISH', handlerId: '2' }, 'finished'],
+    [{ state: 'COMMENT', handlerId: '2' }, 'finished'],
+    [{ state: 'FINISH' }, 'finished'],
+  ] as const)('of %j is skipped as %s', (row, skipped) => {
+    expect(skippedByHandingOver({ id: '500001', ...row })).toBe(skipped);
+  });
+
+  it('skips exactly the work orders that the server refuses to platform staff because of their state or handler', () => {
+    const next = { userId: 'colleague-1', name: '赵敏', sid: 'account-1' };
+    const lead = aPerson().withId('9001').ofType('PLATFORM').build();
+    fc.assert(
+      fc.property(arbitraryScene, ({ tracked, now }) => {
+        const { id, state, handler } = tracked.workOrder;
+        const actor = { person: lead, viewer: 'neither' as const };
+        const given = handOver({ userId: next.userId, note: '' }, [next], ['work:list', 'work:handOver'])(
+          tracked,
+          actor,
+          now,
+        );
+        const skipped = skippedByHandingOver({ id, state, ...(handler && { handlerId: handler.uid }) });
+        const codes = { finished: 'work-order.finished', 'no-handler': 'hand-over.no-handler' };
+        expect(given.ok ? undefined : given.refusal.code).toBe(skipped && codes[skipped]);
       }),
     );
   });

@@ -1,8 +1,13 @@
-import { isFinished } from '@/domain/work-order/work-state';
+import { skippedByHandingOver } from '@/domain/hand-over/takeover';
 import type { WorkListItem } from '@/domain/work-order/work-list';
 import { HANDS_OVER_FOR_OTHERS } from '@/domain/work-order/work-rights';
 import type { BulkAction } from '../../kit/list/actions/action';
 import { HandOverManyDialog } from './hand-over-many-dialog';
+
+const SKIPPED = {
+  finished: 'work-list.bulk-finished',
+  'no-handler': 'work-list.bulk-no-handler',
+} as const;
 
 /** Hands the selected work orders over to one colleague, for handlers who are absent. */
 export const HAND_OVER_MANY: BulkAction<WorkListItem> = {
@@ -12,8 +17,8 @@ export const HAND_OVER_MANY: BulkAction<WorkListItem> = {
   offered: ({ accountType }) => accountType === 'PLATFORM',
   title: 'hand-over.many.title',
   takes: {
-    row: (row) => !isFinished(row) && row.handlerId !== undefined,
-    left: (row) => (isFinished(row) ? 'work-list.bulk-finished' : 'work-list.bulk-no-handler'),
+    row: (row) => skippedByHandingOver(row) === undefined,
+    left: (row) => SKIPPED[skippedByHandingOver(row) ?? 'finished'],
   },
   enter: (dialog, _count, go, _text, left, rows) => (
     <HandOverManyDialog

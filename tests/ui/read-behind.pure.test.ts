@@ -1,10 +1,17 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFakeClock, settle } from '@/adapters/fake/fake-clock';
 import { createChangeStream } from '@/application/kernel/change-stream';
 import { followChanges } from '@/ui/changes/follow-changes';
-import { BETWEEN_ROUNDS_MS, createReadBehind, READ_BEHIND_MS, READ_SEEN_MS } from '@/ui/changes/read-behind';
+import {
+  BETWEEN_EXPENSIVE_ROUNDS_MS,
+  BETWEEN_ROUNDS_MS,
+  createReadBehind,
+  READ_BEHIND_MS,
+  READ_SEEN_MS,
+} from '@/ui/changes/read-behind';
+import { RADAR_KEY } from '@/ui/radar/radar-key';
 import { workOrderKeys } from '@/ui/work-order/work-order.queries';
 
 const reading = () => {
@@ -151,6 +158,52 @@ describe('the screens after a signal', () => {
     expect([isOld(opened), isOld(list)]).toEqual([true, false]);
     await clock.advance(READ_BEHIND_MS);
     expect(isOld(list)).toBe(true);
+    stop();
+  });
+
+  it('the open radar is read again after a change, at most once in ten seconds, and after the last change', async () => {
+    const clock = createFakeClock();
+    const changes = createChangeStream();
+    const client = new QueryClient();
+    const reads: number[] = [];
+    const observer = new QueryObserver(client, {
+      queryKey: [...RADAR_KEY, 'seller'],
+      queryFn: () => reads.push(clock.now()),
+      staleTime: Infinity,
+    });
+    const leave = observer.subscribe(() => undefined);
+    await settle();
+    reads.length = 0;
+    const stop = followChanges({ changes, clock }, client);
+    let last = 0;
+    for (let count = 0; count < 300; count += 1) {
+      changes.publish({
+        area: 'work-order',
+        id: String(count),
+        kind: count % 2 === 0 ? 'created' : 'changed',
+      });
+      last = clock.now();
+      await clock.advance(100);
+    }
+    await clock.advance(BETWEEN_EXPENSIVE_ROUNDS_MS);
+    expect(reads.length).toBeGreaterThanOrEqual(3);
+    expect(reads.length).toBeLessThanOrEqual(4);
+    for (const [nth, at] of reads.entries())
+      expect(at - (reads[nth - 1] ?? -Infinity)).toBeGreaterThanOrEqual(BETWEEN_EXPENSIVE_ROUNDS_MS);
+    expect(reads.at(-1)).toBeGreaterThan(last);
+    stop();
+    leave();
+  });
+
+  it('no radar is read again because of a read mark', async () => {
+    const clock = createFakeClock();
+    const changes = createChangeStream();
+    const client = new QueryClient();
+    client.setQueryData(RADAR_KEY, 'as it was');
+    const stop = followChanges({ changes, clock }, client);
+    changes.publish({ area: 'work-order', id: '7', kind: 'read' });
+    await clock.advance(BETWEEN_EXPENSIVE_ROUNDS_MS);
+    expect(client.getQueryState(RADAR_KEY)?.isInvalidated).toBe(false);
     stop();
   });
 });

@@ -206,6 +206,7 @@ describe('the filters in the URL', () => {
 describe('after a change', () => {
   it('of a work order, the work order is read again at once, and then the lists and counts', () => {
     expect(changeToKeys(EVERYTHING)).toEqual({
+      seldom: [['radar']],
       atOnce: [
         ['work-order', 'opened'],
         ['work-order', 'notes'],
@@ -217,7 +218,6 @@ describe('after a change', () => {
         ['work-order', 'links'],
         ['work-order', 'reminder'],
         ['work-order', 'list'],
-        ['radar'],
         ['order', 'list'],
         ['order', 'board'],
         ['recharges'],
@@ -235,6 +235,7 @@ describe('after a change', () => {
       ],
     });
     const touched = {
+      seldom: [['radar']],
       atOnce: [['work-order', 'opened', '7']],
       behind: [
         ['work-order', 'beside', '7'],
@@ -248,10 +249,12 @@ describe('after a change', () => {
 
   it('of a link or of the user’s reminder, the links or the reminder are read again at once', () => {
     expect(changeToKeys({ area: 'linked-work', id: '3', kind: 'changed' })).toEqual({
+      seldom: [],
       atOnce: [['work-order', 'links']],
       behind: [],
     });
     expect(changeToKeys({ area: 'own-reminder', id: '3', kind: 'changed' })).toEqual({
+      seldom: [],
       atOnce: [['work-order', 'reminder']],
       behind: [['work-order', 'list'], ['platform-notices']],
     });
@@ -259,6 +262,7 @@ describe('after a change', () => {
 
   it('of an order, the order is read again at once, and then lists, counts and points', () => {
     expect(changeToKeys({ area: 'order', id: '7', kind: 'changed' })).toEqual({
+      seldom: [],
       atOnce: [
         ['order', 'info', '7'],
         ['order', 'board'],
@@ -275,6 +279,7 @@ describe('after a change', () => {
 
   it('of a mall order, cart and orders are read again at once, and then points and waiting money', () => {
     expect(changeToKeys({ area: 'mall-order', id: '7', kind: 'changed' })).toEqual({
+      seldom: [],
       atOnce: [['mall-cart'], ['mall-order']],
       behind: [
         ['home', 'money'],
@@ -286,6 +291,7 @@ describe('after a change', () => {
 
   it('of a user’s sign-ins, the sign-ins are read again, as after a change of the account', () => {
     expect(changeToKeys({ area: 'account-access', id: '7', kind: 'changed' })).toEqual({
+      seldom: [],
       atOnce: [['account-access']],
       behind: [['master']],
     });
@@ -295,6 +301,7 @@ describe('after a change', () => {
 
   it('of the mall’s categories, the goods are read again at once', () => {
     expect(changeToKeys({ area: 'mall-category', id: 'cyy', kind: 'changed' })).toEqual({
+      seldom: [],
       atOnce: [['mall-goods']],
       behind: [['mall-cart']],
     });
@@ -302,6 +309,7 @@ describe('after a change', () => {
 
   it('of an address book, the book is read again', () => {
     expect(changeToKeys({ area: 'mall-address', id: '7', kind: 'changed' })).toEqual({
+      seldom: [],
       atOnce: [['mall-address']],
       behind: [],
     });
@@ -309,6 +317,7 @@ describe('after a change', () => {
 
   it('of a cart, the cart and the check-out are read again', () => {
     expect(changeToKeys({ area: 'mall-cart', id: '7', kind: 'changed' })).toEqual({
+      seldom: [],
       atOnce: [['mall-cart']],
       behind: [],
     });
@@ -316,12 +325,21 @@ describe('after a change', () => {
   });
 
   it('of an unknown area, nothing is read again', () => {
-    expect(changeToKeys({ area: 'ledger', id: '7', kind: 'changed' })).toEqual({ atOnce: [], behind: [] });
-    expect(changeToKeys({ area: 'toString', id: '7', kind: 'changed' })).toEqual({ atOnce: [], behind: [] });
+    expect(changeToKeys({ area: 'ledger', id: '7', kind: 'changed' })).toEqual({
+      seldom: [],
+      atOnce: [],
+      behind: [],
+    });
+    expect(changeToKeys({ area: 'toString', id: '7', kind: 'changed' })).toEqual({
+      seldom: [],
+      atOnce: [],
+      behind: [],
+    });
   });
 
   it('of a user, the list of users and their sign-ins are read again', () => {
     expect(changeToKeys({ area: 'seller-user', id: '7', kind: 'changed' })).toEqual({
+      seldom: [],
       atOnce: [],
       behind: [['seller-user', 'list'], ['account-access']],
     });
@@ -329,6 +347,7 @@ describe('after a change', () => {
 
   it('made by the user, the data shown beside the work order is read again at once', () => {
     expect(changeToKeys(posted('7', 'rating', message(1)))).toEqual({
+      seldom: [['radar']],
       atOnce: [
         ['work-order', 'opened', '7'],
         ['work-order', 'beside', '7'],
@@ -350,6 +369,7 @@ describe('after a change', () => {
 
   it('that is a rating of staff, the pending ratings and home are read again', () => {
     expect(changeToKeys(staffRated())).toEqual({
+      seldom: [],
       atOnce: [staffToRateQuery(NO_SERVICES).queryKey, workOrderKeys.home],
       behind: [],
     });

@@ -11,5 +11,6 @@ export const changeToKeys = (change: Change, areas: readonly Area[] = AREAS): Ke
   return {
     atOnce: stale.flatMap(({ atOnce = [] }) => atOnce),
     behind: stale.flatMap(({ behind = [] }) => behind),
+    seldom: stale.flatMap(({ seldom = [] }) => seldom),
   };
 };

@@ -16,6 +16,9 @@ export const READ_SEEN_MS = 600;
 /** The shortest time between two rounds, in ms, because each round costs several requests. */
 export const BETWEEN_ROUNDS_MS = 1000;
 
+/** The same for expensive queries: the radar takes a second of the server over 100,000 work orders. */
+export const BETWEEN_EXPENSIVE_ROUNDS_MS = 10_000;
+
 /** A round that takes longer than this, in ms, no longer delays the next one. */
 const ROUND_AT_MOST_MS = 10_000;
 
@@ -34,7 +37,11 @@ export interface ReadBehind {
  * but not before the previous round has ended or timed out. A running round is not restarted, because on a slow network
  * no round would ever end.
  */
-export const createReadBehind = (clock: Clock, read: (key: QueryKey) => Promise<unknown>): ReadBehind => {
+export const createReadBehind = (
+  clock: Clock,
+  read: (key: QueryKey) => Promise<unknown>,
+  betweenRounds = BETWEEN_ROUNDS_MS,
+): ReadBehind => {
   const pending = new Map<string, QueryKey>();
   let stopWaiting: (() => void) | undefined;
   let dueAt = Number.POSITIVE_INFINITY;
@@ -66,7 +73,7 @@ export const createReadBehind = (clock: Clock, read: (key: QueryKey) => Promise<
       if (keys.length === 0) return;
       for (const key of keys) pending.set(hashKey(key), key);
       // The `min` limits the delay to one interval if the clock was set back.
-      const rest = Math.min(BETWEEN_ROUNDS_MS, lastRound + BETWEEN_ROUNDS_MS - clock.now());
+      const rest = Math.min(betweenRounds, lastRound + betweenRounds - clock.now());
       const wait = Math.max(after, rest);
       if (clock.now() + wait >= dueAt) return;
       dueAt = clock.now() + wait;

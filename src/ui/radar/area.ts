@@ -1,14 +1,19 @@
 import { RadarChartOutlined } from '@ant-design/icons';
+import { isWorkOrderChange } from '@/application/work-order/work-order-change';
 import { ANY_AREA, type Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { RADAR_KEY } from './radar-key';
 
-/**
- * The area of the radar. A changed work order does not reload the radar's figures, because the page polls for them.
- * They are reloaded only when signals may have been missed.
- */
+const readAgain = { seldom: [RADAR_KEY] };
+
+/** The area of the radar. It counts work orders and complaints, so a changed work order reloads its open page. */
 export const radar: Area = {
   views: { 'work/radar/index': lazyView(() => import('./radar-page')) },
   icons: { radar: RadarChartOutlined },
-  changes: { [ANY_AREA]: () => ({ behind: [RADAR_KEY] }) },
+  changes: {
+    // A read mark and a rating of staff change no figure.
+    'work-order': (change) =>
+      isWorkOrderChange(change) && (change.kind === 'read' || change.kind === 'staff-rated') ? {} : readAgain,
+    [ANY_AREA]: () => readAgain,
+  },
 };

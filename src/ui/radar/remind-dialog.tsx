@@ -14,7 +14,7 @@ import { StatePage } from '../kit/states/state-page';
 import { StatusTag } from '../kit/tag/status-tag';
 import { useLookup, useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
-import { RADAR_KEY } from './radar-key';
+import { REMINDERS_KEY } from './radar-key';
 import styles from './remind-dialog.module.css';
 import { keyOf, kindIn, type ReminderText, reminderTexts } from './reminder-texts';
 
@@ -43,7 +43,7 @@ const ReminderPreview = ({ kind, ids, onSent, ...dialog }: PreviewProps) => {
   const [again, setAgain] = useState(false);
   const [results, setResults] = useState<ReadonlyMap<string, BulkEntry>>(new Map());
   const { data, isError, refetch } = useQuery({
-    queryKey: [...RADAR_KEY, 'reminders', kind, ids],
+    queryKey: [...REMINDERS_KEY, kind, ids],
     queryFn: ({ signal }) => radar.reminders(kind, ids, { signal, background: true }),
     staleTime: Infinity,
     gcTime: 0,

@@ -11,6 +11,11 @@ export interface KeysToRead {
   readonly atOnce: readonly QueryKey[];
   /** Queries that count or mention the row. They are repeated later, together for several changes. */
   readonly behind: readonly QueryKey[];
+  /**
+   * Queries like those of `behind` that are expensive for the server, such as figures over all rows. However many
+   * changes arrive, they are repeated at most once in ten seconds.
+   */
+  readonly seldom: readonly QueryKey[];
 }
 
 /** The queries of this area that a change invalidates. */

@@ -95,7 +95,7 @@ test('a lead hands over the work orders of an absent handler in bulk, and both h
   await expect(page.getByText('成功 2 条，失败 0 条，未执行 0 条')).toBeVisible();
 
   await expect(earlier.desk.page.getByRole('region', { name: '平台通知' })).toContainText(
-    /已将您的工单 #\d+ 转交给 同城快装：师傅请假/,
+    '已将您的 2 条工单转交给 孙浩：师傅请假',
     { timeout: 20_000 },
   );
   await earlier.context.close();

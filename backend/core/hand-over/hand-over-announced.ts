@@ -1,4 +1,4 @@
-import { handOverText, type HandOverNews } from '@/domain/hand-over/hand-over';
+import { countOf, handOverText, handOverTitle, type HandOverNews } from '@/domain/hand-over/hand-over';
 import { texts } from '@/messages/areas/hand-over';
 import { format } from '@/messages/format';
 import type { Announcement } from '../ports/withdrawals.port';
@@ -6,7 +6,11 @@ import type { Announcement } from '../ports/withdrawals.port';
 const TEXTS = texts['zh-CN'];
 
 /** The notice of a hand-over as plain text, for clients that do not format their own text. */
-export const handOverAnnounced = ({ workId: id, by, note, to }: HandOverNews): Announcement => ({
-  title: format(TEXTS['hand-over.news.title'], { id }),
-  content: format(TEXTS[handOverText({ note, to })], { id, by, note, to: to ?? '' }),
-});
+export const handOverAnnounced = (news: HandOverNews): Announcement => {
+  const { workId: id, by, note, to } = news;
+  const count = countOf(news);
+  return {
+    title: format(TEXTS[handOverTitle(news)], { id, count }),
+    content: format(TEXTS[handOverText({ note, to, count })], { id, by, note, to: to ?? '', count }),
+  };
+};

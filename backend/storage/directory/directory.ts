@@ -1,5 +1,6 @@
 import type { Department, DirectoryPerson } from '@/domain/directory/directory';
 import type { Scope } from '@backend/core/ports/scope';
+import { shownNameOf } from '../account/shown-name';
 import type { Db } from '../database';
 import { usersInScope } from '../seller-user/users-in-scope';
 
@@ -15,10 +16,10 @@ const rows = (db: Db, scope: Scope) =>
 
 /** The users of the scope's account who may sign in. */
 export const people = async (db: Db, scope: Scope): Promise<readonly DirectoryPerson[]> =>
-  (await rows(db, scope).execute()).map(({ id, parent_id, name, link_name }) => ({
-    id,
-    name: link_name === '' ? name : link_name,
-    departmentId: parent_id ?? id,
+  (await rows(db, scope).execute()).map((row) => ({
+    id: row.id,
+    name: shownNameOf(row),
+    departmentId: row.parent_id ?? row.id,
   }));
 
 /** The seller account of the scope, as the only department. */

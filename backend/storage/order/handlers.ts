@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import { ORDER_RIGHTS } from '@/domain/order/life/order-table';
 import type { OrderHandlerChoice } from '@/domain/order/order-handler';
+import { shownNameOf } from '../account/shown-name';
 import type { Db } from '../database';
 
 /** The most entries that a select box on the screen can reasonably show. */
@@ -24,10 +25,10 @@ const named = (db: Db, platform: string) =>
     .select(['account.id', 'account.name', 'account.link_name', 'main.name as seller'])
     .where('account.platform', '=', platform);
 
-const choiceOf = ({ id, name, link_name, seller }: Named): OrderHandlerChoice => ({
-  id,
-  name: link_name === '' ? name : link_name,
-  sellerName: seller ?? name,
+const choiceOf = (row: Named): OrderHandlerChoice => ({
+  id: row.id,
+  name: shownNameOf(row),
+  sellerName: row.seller ?? row.name,
 });
 
 interface Named {

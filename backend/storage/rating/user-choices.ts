@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import type { UserChoice } from '@/domain/work-order/user-choice';
 import type { Scope } from '@backend/core/ports/scope';
+import { shownNameOf } from '../account/shown-name';
 import type { Db } from '../database';
 import { keyOf } from '../rows/scalars';
 import { formerAccount } from '../work-order/handlers-side';
@@ -67,5 +68,5 @@ export const userChoices = async (
     .orderBy('id')
     .limit(PEOPLE)
     .execute();
-  return people.map(({ id, name, link_name }) => ({ userId: id, name: link_name === '' ? name : link_name }));
+  return people.map((row) => ({ userId: row.id, name: shownNameOf(row) }));
 };

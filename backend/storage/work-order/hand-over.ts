@@ -4,24 +4,21 @@ import {
   type ColleagueChoice,
   handOver as handOverTo,
   type HandOverInput,
-  type HandOverNews,
   handsOverForOthers,
   mayHandOver,
 } from '@/domain/hand-over/hand-over';
 import type { Id } from '@/domain/kernel/id';
-import type { Instant } from '@/domain/kernel/instant';
 import type { Result } from '@/domain/result';
 import { actorOn, isOfHandlersAccount } from '@/domain/work-order/tracked-work-order';
 import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
 import { TAKES_PART } from '@/domain/work-order/work-rights';
-import { handOverAnnounced } from '@backend/core/hand-over/hand-over-announced';
 import type { Scope } from '@backend/core/ports/scope';
 import { holdsAny } from '../account/rights';
-import type { NoteChange } from '../kernel/transaction';
+import { shownNameOf } from '../account/shown-name';
 import type { Db } from '../database';
+import { addHandOverNotices } from '../notice/hand-over-news';
 import { mayHandle } from '../order/handlers';
-import { keyOf, timeOf } from '../rows/scalars';
-import { json } from '../storable-text';
+import { keyOf } from '../rows/scalars';
 import { trackedOf } from '../rows/work-order-row';
 import type { Command } from './commands';
 import { executeWithin } from './execute';
@@ -99,35 +96,21 @@ export const colleagues = async (
     .execute();
   return people.map(({ id: userId, name, link_name, parent_id: parent, seller: main }) => ({
     userId,
-    name: link_name === '' ? name : link_name,
+    name: shownNameOf({ name, link_name }),
     sellerName: main ?? name,
     isOtherAccount: (parent ?? userId) !== seller,
   }));
 };
 
-interface Telling {
-  readonly db: Db;
-  readonly scope: Scope;
-  readonly note: NoteChange;
-  readonly now: Instant;
-}
-
-/** Adds a notice for a handler, in the transaction of the hand-over. The user who hands over gets no notice. */
-const tellHandler = async (
-  { db, scope: { platform, person }, note, now }: Telling,
-  handler: Id,
-  news: HandOverNews,
-): Promise<void> => {
-  if (handler === person.userId) return;
-  const { id } = await db
-    .insertInto('notice')
-    .values({
-      ...{ platform, account_id: handler, hand_over_news: json(news) },
-      ...{ ...handOverAnnounced(news), level: 'important' as const, created_at: timeOf(now) },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  note({ area: 'hand-over-news', id });
+/** The name of the user who hands over, as a picker shows it. */
+const nameOfGiver = async (db: Db, { platform, person }: Scope): Promise<string> => {
+  const giver = await db
+    .selectFrom('account')
+    .select(['name', 'link_name'])
+    .where('platform', '=', platform)
+    .where('id', '=', keyOf(person.userId))
+    .executeTakeFirst();
+  return giver === undefined ? person.name : shownNameOf(giver);
 };
 
 /** Implements `WorkOrderStorage.handOver` in SQL: the colleague is read under the lock of the work order. */
@@ -156,10 +139,12 @@ export const handOver = (
     const decision = handOverTo(input, people, held)(tracked, actorOn(tracked, scope.person), command.now);
     if (decision.ok && next !== undefined && before !== undefined) {
       const checked = checkHandOver(input);
-      const news = { workId: id, by: scope.person.name, note: checked.ok ? checked.value.note : '' };
-      const telling = { db: transaction, scope, note, now: command.now };
-      await tellHandler(telling, next.id, news);
-      await tellHandler(telling, before.uid, { ...news, to: next.name });
+      const by = await nameOfGiver(transaction, scope);
+      const news = { workId: id, by, note: checked.ok ? checked.value.note : '' };
+      await addHandOverNotices({ transaction, scope, note, now: command.now }, [
+        { handler: next.id, news },
+        { handler: before.uid, news: { ...news, to: shownNameOf(next) } },
+      ]);
     }
     return decision;
   });

@@ -47,12 +47,20 @@ const reminderOf = (wire: v.InferOutput<typeof reminderNews>): ReminderNews => (
   isFinished: flagOf(wire.isFinished),
 });
 
-const handOverNews = v.object({ workId: id, by: text, note: text, to: v.nullish(text) });
+const handOverNews = v.object({
+  workId: id,
+  by: text,
+  note: text,
+  to: v.nullish(text),
+  /** Present only in a notice about several work orders, of which `workId` is the first. */
+  count: v.nullish(v.number()),
+});
 
-const handOverOf = ({ to, ...wire }: v.InferOutput<typeof handOverNews>): HandOverNews => ({
+const handOverOf = ({ to, count: several, ...wire }: v.InferOutput<typeof handOverNews>): HandOverNews => ({
   ...wire,
   workId: idOf(wire.workId),
   ...when('to', to ?? undefined),
+  ...when('count', several ?? undefined),
 });
 
 const orderNews = v.object({ kind: v.picklist(ORDER_NEWS), orderId: id, orderNo: text });
@@ -78,7 +86,7 @@ const noticeFields = {
   money: v.nullish(moneyNews),
   /** Present only in a notice about a reminder that the user set on a work order. */
   reminder: v.nullish(reminderNews),
-  /** Present only in a notice about a work order that was handed over to the user. */
+  /** Present only in a notice about work orders that were handed over to the user, or from the user. */
   handOver: v.nullish(handOverNews),
   /** Present only in a notice to a user who can take the overdue step of an order. */
   order: v.nullish(orderNews),

@@ -1,4 +1,5 @@
 import type { Id } from '../kernel/id';
+import { MINUTE } from '../kernel/instant';
 import type { Party, PartyType } from '../kernel/party';
 import { isBlank, lengthOf } from '../kernel/text';
 import { ok, refuse, type Result } from '../result';
@@ -36,9 +37,15 @@ export interface ColleagueChoice extends UserChoice {
   readonly isOtherAccount: boolean;
 }
 
+/** Within this time after a hand-over, the next one of the same user and people extends its notice. */
+export const NEWS_TOGETHER = MINUTE;
+
 /** The data of the notices to the new handler, and to the earlier one if another user handed the work order over. */
 export interface HandOverNews {
+  /** The work order, or the first one of several. */
   readonly workId: Id;
+  /** The number of work orders; absent for one. */
+  readonly count?: number;
   /** The name of the user who handed the work order over. */
   readonly by: string;
   /** The note for the new handler; may be empty. */
@@ -47,15 +54,36 @@ export interface HandOverNews {
   readonly to?: string;
 }
 
-/** The catalogue key of a notice: to the new handler or to the earlier one, with a note or without. */
-export const handOverText = ({ note, to }: { readonly note: string; readonly to: string | undefined }) =>
-  to === undefined
-    ? note === ''
-      ? 'hand-over.news.plain'
-      : 'hand-over.news'
-    : note === ''
-      ? 'hand-over.news.lost.plain'
-      : 'hand-over.news.lost';
+/**
+ * The notice of a hand-over that follows an earlier one. Undefined if it needs a notice of its own, because its text
+ * would state more than another work order.
+ */
+export const extendedNews = (before: HandOverNews, next: HandOverNews): HandOverNews | undefined => {
+  const isSame = before.by === next.by && before.note === next.note && before.to === next.to;
+  return isSame && before.workId !== next.workId ? { ...before, count: countOf(before) + 1 } : undefined;
+};
+
+/** The number of work orders of a notice. */
+export const countOf = ({ count = 1 }: Pick<HandOverNews, 'count'>): number => count;
+
+/** The catalogue key of a notice's title. */
+export const handOverTitle = (news: Pick<HandOverNews, 'count'>) =>
+  countOf(news) > 1 ? 'hand-over.news.many.title' : 'hand-over.news.title';
+
+/**
+ * The catalogue key of a notice: about one work order or several, to the new handler or to the earlier one, with a note
+ * or without.
+ */
+export const handOverText = (news: {
+  readonly note: string;
+  readonly to: string | undefined;
+  readonly count: number;
+}) => {
+  const { note, to, count } = news;
+  const key = to === undefined ? 'hand-over.news' : 'hand-over.news.lost';
+  const many = count > 1 ? (`${key}.many` as const) : key;
+  return note === '' ? (`${many}.plain` as const) : many;
+};
 
 type HandOverRefusal = 'hand-over.person-required' | 'hand-over.note-too-long';
 

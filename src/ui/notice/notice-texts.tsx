@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatMinute } from '@/domain/dates/format';
 import type { CommonNotice } from '@/domain/notice/common-notice';
-import { handOverText, type HandOverNews } from '@/domain/hand-over/hand-over';
+import { countOf, handOverText, handOverTitle, type HandOverNews } from '@/domain/hand-over/hand-over';
 import { moneyNewsParams, moneyNewsPlace } from '@/domain/notice/money-news';
 import { orderNewsPlace } from '@/domain/notice/order-news';
 import type { ReminderNews } from '@/domain/own-reminder/own-reminder';
@@ -24,8 +24,11 @@ const reminderIn = ({ workId: id, orderNo, text: content, isFinished }: Reminder
   ].join(' ');
 
 /** The text of a hand-over, for its notice and its toast. */
-export const handOverIn = ({ workId: id, by, note, to }: HandOverNews, text: Text): string =>
-  text(handOverText({ note, to }), { id, by, note, to: to ?? '' });
+export const handOverIn = (news: HandOverNews, text: Text): string => {
+  const { workId: id, by, note, to } = news;
+  const count = countOf(news);
+  return text(handOverText({ note, to, count }), { id, by, note, to: to ?? '', count });
+};
 
 /**
  * The title of a notice. A notice that staff published keeps its title; a notice that the platform creates gets a title
@@ -36,7 +39,8 @@ export const titleOf = (
   text: Text,
 ): string => {
   if (reminder !== undefined) return text('own-reminder.news.title', { id: reminder.workId });
-  if (handOver !== undefined) return text('hand-over.news.title', { id: handOver.workId });
+  if (handOver !== undefined)
+    return text(handOverTitle(handOver), { id: handOver.workId, count: countOf(handOver) });
   if (order !== undefined) return text(`order-news.${order.kind}.title`);
   if (money !== undefined) return text(`money-news.${money.kind}.title`);
   if (payee !== undefined) return text('payees.news.title');
@@ -60,13 +64,16 @@ const contentOf = (
   });
 };
 
-/** The date of a notice, and when its text was changed. */
-export const NoticeDate = ({ notice: { at, updatedAt } }: { readonly notice: CommonNotice }) => {
+/**
+ * The date of a notice, and when its text was changed. A notice of hand-overs only changes within minutes, while further
+ * ones follow.
+ */
+export const NoticeDate = ({ notice: { at, updatedAt, handOver } }: { readonly notice: CommonNotice }) => {
   const text = useText();
   return (
     <>
       <time dateTime={new Date(at).toISOString()}>{formatMinute(at)}</time>
-      {updatedAt === undefined ? null : (
+      {updatedAt === undefined || handOver !== undefined ? null : (
         <time dateTime={new Date(updatedAt).toISOString()}>
           {text('notices.updated', { at: formatMinute(updatedAt) })}
         </time>

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { countOf } from '@/domain/hand-over/hand-over';
 import { arrivedSince, type CommonNotice } from '@/domain/notice/common-notice';
 import { useChat } from '../kit/services/use-chat';
 import { isMuted, wantsDesktop } from '../kit/services/alert-choices';
@@ -6,6 +8,7 @@ import { useServices } from '../kit/services/services';
 import { type Text, useText } from '../kit/text/use-text';
 import { useOpenWork } from '../work-order';
 import { handOverIn, titleOf } from './notice-texts';
+import { OWN_WORK } from './work-notice-actions';
 
 const lineOf = ({ reminder, handOver }: CommonNotice, text: Text): string => {
   if (handOver !== undefined) return handOverIn(handOver, text);
@@ -23,6 +26,7 @@ export const useReminderAlert = (unread: readonly CommonNotice[], isKnown: boole
   const { browserStore, notices } = useServices();
   const alerts = useChat()?.alerts;
   const openWork = useOpenWork();
+  const navigate = useNavigate();
   const before = useRef<readonly CommonNotice[]>(undefined);
   const alert = useEffectEvent((notice: CommonNotice) => {
     const { id, reminder, handOver } = notice;
@@ -38,7 +42,9 @@ export const useReminderAlert = (unread: readonly CommonNotice[], isKnown: boole
       body: line,
       tag: `seller-notice-${id}`,
       onClick: () => {
-        if (handOver?.to === undefined) openWork(workId);
+        if (handOver?.to !== undefined) return;
+        if (handOver !== undefined && countOf(handOver) > 1) void navigate(OWN_WORK);
+        else openWork(workId);
       },
     });
   });

@@ -3,6 +3,7 @@ import { Button, Dropdown } from 'antd';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { presentRefusal } from '@/application/request/present';
 import { formatMinute } from '@/domain/dates/format';
+import { countOf } from '@/domain/hand-over/hand-over';
 import { type ReminderNews, type Snooze, snoozedTo, SNOOZES } from '@/domain/own-reminder/own-reminder';
 import type { CommonNotice } from '@/domain/notice/common-notice';
 import type { MessageKey } from '@/messages/keys';
@@ -10,7 +11,7 @@ import { HasPermission } from '../kit/access/has-access';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import { useBusy } from '../kit/use-busy';
-import { TAKES_PART_IN_WORK, withWork } from '../work-order';
+import { TAKES_PART_IN_WORK, withWork, workListLink } from '../work-order';
 import styles from './notice-texts.module.css';
 
 /** The label of each delay by which a reminder can be postponed. */
@@ -80,7 +81,13 @@ interface Props {
   readonly onTaken: (by: TakenBy) => void;
 }
 
-/** What a user can do about a notice of a work order: open it, and be reminded again later. */
+/** The open work orders that the user handles. */
+export const OWN_WORK = workListLink('/work/list', { party: 'handled', open: true });
+
+/**
+ * What a user can do about a notice of a work order: open it, and be reminded again later. A notice about several leads
+ * to the list.
+ */
 export const WorkNoticeActions = ({ notice: { reminder, handOver }, onTaken }: Props) => {
   const text = useText();
   const { pathname } = useLocation();
@@ -88,17 +95,18 @@ export const WorkNoticeActions = ({ notice: { reminder, handOver }, onTaken }: P
   const workId = (reminder ?? handOver)?.workId;
   // The earlier handler may no longer see the work order.
   if (workId === undefined || handOver?.to !== undefined) return null;
+  const isMany = handOver !== undefined && countOf(handOver) > 1;
   return (
     <div className={styles['ways']}>
       <Link
         className={styles['link']}
-        to={{ pathname, search: withWork(searchParams, workId).toString() }}
+        to={isMany ? OWN_WORK : { pathname, search: withWork(searchParams, workId).toString() }}
         preventScrollReset
         onClick={() => {
           onTaken('opened');
         }}
       >
-        {text('own-reminder.news.open', { id: workId })}
+        {isMany ? text('hand-over.news.open') : text('own-reminder.news.open', { id: workId })}
       </Link>
       {reminder === undefined ? null : (
         <HasPermission any={TAKES_PART_IN_WORK}>

@@ -72,8 +72,10 @@ export const BRAND_IS_ENOUGH: Readonly<Record<string, readonly string[]>> = {
     'files/file-records.ts › find',
     'mall/mall.area.ts › showsFile',
   ],
-  'ends earlier notices of the same person, whom its caller names': [
+  'ends or extends earlier notices of the same person, whom its caller names': [
     'finance/money-news.ts › addMoneyNotice',
+    'notice/hand-over-news.ts › addNotice',
+    'notice/hand-over-news.ts › recentNews',
   ],
   'leaves out the notices of other people': ['notice/notices.ts › readableBy'],
   'counts the work orders of the brand for its operator': ['form/form-versions.ts › formVersions'],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import type { Account } from '@backend/core/ports/account';
@@ -253,6 +254,75 @@ onEachBackEnd('handing over a work order', (backEnd) => {
       // The earlier handler's answers stay on the handler's side, and the lead is on the platform’s.
       const sides = (await comments(by, workId)).map((each) => (each as { side?: string }).side);
       expect(sides).toEqual(['creator', 'handler', 'platform']);
+    });
+
+    /** Further work orders of the same handler. */
+    const more = async ({ seller, handler }: { seller: Account; handler: Account }, count: number) => {
+      const { people } = backEnd();
+      return Promise.all(
+        Array.from({ length: count }, async () =>
+          people.workOrder({ order: await people.order({ seller, handler }), by: seller }),
+        ),
+      );
+    };
+    const textsOf = async (by: Account) =>
+      (
+        (await get(by, '/seller/selectCommonNotice')).data as readonly { readonly noticeContent: string }[]
+      ).map(({ noticeContent }) => noticeContent);
+
+    it('gives each handler one notice with the number of work orders, even when they are handed over at once', async () => {
+      const parties = await across();
+      const { handler, far } = parties;
+      const ids = [parties.workId, ...(await more(parties, 5))];
+      const by = await lead();
+      const given = await Promise.all(ids.map((id) => give(by, id, far, '师傅请病假')));
+      expect(given.map(({ code }) => code)).toEqual(ids.map(() => 200));
+      const news = { by: by.name, note: '师傅请病假', count: 6 };
+      expect(await noticesOf(far)).toMatchObject([news]);
+      expect(await noticesOf(handler)).toMatchObject([{ ...news, to: far.name }]);
+      expect(await textsOf(far)).toEqual([`${by.name} 将 6 条工单转交给您：师傅请病假`]);
+    });
+
+    it('gives a notice of its own for another note, another lead, a later time, and after a read one', async () => {
+      const parties = await across();
+      const { handler, far, workId } = parties;
+      const [second, third, fourth, fifth] = await more(parties, 4);
+      const by = await lead();
+      const countsOf = async (who: Account) =>
+        (await noticesOf(who)).map((news) => ('count' in news ? news.count : 1));
+      await give(by, workId, far, '请假');
+      await give(by, second ?? '', far, '离职');
+      expect(await countsOf(far)).toEqual([1, 1]);
+      await give(await lead('另一位主管'), third ?? '', far, '离职');
+      expect(await countsOf(far)).toEqual([1, 1, 1]);
+      await backEnd()
+        .db.updateTable('notice')
+        .set({ created_at: sql`created_at - interval '61 seconds'` })
+        .where('account_id', 'in', [far.id, handler.id])
+        .execute();
+      await give(await lead('另一位主管'), fourth ?? '', far, '离职');
+      expect(await countsOf(far)).toEqual([1, 1, 1, 1]);
+      for (const { noticeId } of (await get(far, '/seller/selectCommonNotice')).data as unknown as {
+        noticeId: string;
+      }[])
+        await command(far, '/seller/saveCommonNotice', { noticeId });
+      await give(await lead('另一位主管'), fifth ?? '', far, '离职');
+      expect(await countsOf(far)).toEqual([1]);
+      expect(await countsOf(handler)).toContain(2);
+    });
+
+    it('names the people as a picker does', async () => {
+      const { handler, far, workId } = await across();
+      const by = await lead();
+      const { db } = backEnd();
+      for (const [{ id }, link_name] of [
+        [by, '高翔'],
+        [far, '孙浩'],
+      ] as const)
+        await db.updateTable('account').set({ link_name }).where('id', '=', id).execute();
+      await give(by, workId, far);
+      expect(await noticesOf(far)).toEqual([{ workId, by: '高翔', note: '' }]);
+      expect(await noticesOf(handler)).toEqual([{ workId, by: '高翔', note: '', to: '孙浩' }]);
     });
 
     it('lets the creator rate the earlier handler, and not the lead', async () => {

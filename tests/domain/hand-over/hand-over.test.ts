@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkHandOver, HAND_OVER_NOTE_MAX, handOver, mayHandOver } from '@/domain/hand-over/hand-over';
+import {
+  checkHandOver,
+  countOf,
+  extendedNews,
+  HAND_OVER_NOTE_MAX,
+  handOver,
+  handOverText,
+  handOverTitle,
+  type HandOverNews,
+  mayHandOver,
+} from '@/domain/hand-over/hand-over';
 import { actorOn, isOfHandlersAccount, overdueAt } from '@/domain/work-order/tracked-work-order';
 import { isFinished } from '@/domain/work-order/work-state';
 import { arbitraryScene } from '@tests/support/arbitraries/work-order';
@@ -111,5 +121,41 @@ describe('handing over a work order', () => {
     expect(checkHandOver({ userId: 'x', note: `${note}长` })).toMatchObject({
       refusal: { code: 'hand-over.note-too-long', params: { max: HAND_OVER_NOTE_MAX } },
     });
+  });
+});
+
+describe('the notice of a hand-over', () => {
+  const few = fc.constantFrom('甲', '乙');
+  const news = fc.record(
+    { workId: fc.constantFrom('1', '2'), by: few, note: few, to: few, count: fc.integer({ min: 2, max: 9 }) },
+    { requiredKeys: ['workId', 'by', 'note'], noNullPrototype: true },
+  );
+
+  it('is extended by one work order, and only if its text states nothing else', () => {
+    fc.assert(
+      fc.property(news, news, (before: HandOverNews, next: HandOverNews) => {
+        const extended = extendedNews(before, next);
+        const stated = ({ by, note, to }: HandOverNews) => JSON.stringify([by, note, to ?? null]);
+        const isSame = stated(before) === stated(next) && before.workId !== next.workId;
+        expect(extended).toEqual(isSame ? { ...before, count: countOf(before) + 1 } : undefined);
+      }),
+    );
+  });
+
+  it.each([
+    [{ note: '', to: undefined, count: 1 }, 'hand-over.news.plain'],
+    [{ note: '急', to: undefined, count: 1 }, 'hand-over.news'],
+    [{ note: '', to: '孙浩', count: 1 }, 'hand-over.news.lost.plain'],
+    [{ note: '急', to: '孙浩', count: 2 }, 'hand-over.news.lost.many'],
+    [{ note: '', to: '孙浩', count: 2 }, 'hand-over.news.lost.many.plain'],
+    [{ note: '急', to: undefined, count: 2 }, 'hand-over.news.many'],
+    [{ note: '', to: undefined, count: 2 }, 'hand-over.news.many.plain'],
+  ])('of %j has the text %s', (given, key) => {
+    expect(handOverText(given)).toBe(key);
+  });
+
+  it('names the number of work orders in its title if there are several', () => {
+    expect(handOverTitle({})).toBe('hand-over.news.title');
+    expect(handOverTitle({ count: 2 })).toBe('hand-over.news.many.title');
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { handOver } from '@/domain/hand-over/hand-over';
 import { anyColleague, skippedByHandingOver, takenOverBy } from '@/domain/hand-over/takeover';
+import { actorOn } from '@/domain/work-order/tracked-work-order';
 import { arbitraryScene } from '@tests/support/arbitraries';
 import { aPerson } from '@tests/support/builders';
 
@@ -62,12 +63,8 @@ describe('handing a selection over', () => {
     fc.assert(
       fc.property(arbitraryScene, ({ tracked, now }) => {
         const { id, state, handler } = tracked.workOrder;
-        const actor = { person: lead, viewer: 'neither' as const };
-        const given = handOver({ userId: next.userId, note: '' }, [next], ['work:list', 'work:handOver'])(
-          tracked,
-          actor,
-          now,
-        );
+        const decide = handOver({ userId: next.userId, note: '' }, [next], ['work:list', 'work:handOver']);
+        const given = decide(tracked, actorOn(tracked, lead), now);
         const skipped = skippedByHandingOver({ id, state, ...(handler && { handlerId: handler.uid }) });
         const codes = { finished: 'work-order.finished', 'no-handler': 'hand-over.no-handler' };
         expect(given.ok ? undefined : given.refusal.code).toBe(skipped && codes[skipped]);

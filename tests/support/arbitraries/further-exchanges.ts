@@ -377,7 +377,15 @@ const notice = {
       ...{ kind: fc.constantFrom(...ORDER_NEWS), orderId: arbitraryId, orderNo: arbitraryWord },
     }),
   ),
-  handOver: optional(record({ workId: arbitraryId, by: arbitraryWord, note: arbitraryWord })),
+  handOver: optional(
+    record(
+      {
+        ...{ workId: arbitraryId, by: arbitraryWord, note: arbitraryWord },
+        ...{ to: arbitraryWord, count: fc.integer({ min: 2, max: 500 }) },
+      },
+      { requiredKeys: ['workId', 'by', 'note'] },
+    ),
+  ),
   reminder: optional(
     record({
       workId: arbitraryId,

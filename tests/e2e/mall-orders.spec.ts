@@ -1,56 +1,54 @@
-import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { stripes } from './support/picture';
-import { answerTo, expect, here, signedIn, test } from './support/place';
+import {
+  answerTo,
+  commandTo,
+  expect,
+  here,
+  onVariant,
+  signedIn,
+  test,
+  uploadTo,
+  type Variant,
+} from './support/place';
 import { seriousFindings } from './support/serious-findings';
+
+/** A brand whose sellers place no orders in other tests, because this test checks the seller's points. */
+const VARIANT = 'kyx';
+const there = (path = ''): string => onVariant(VARIANT, path);
 
 const pageOf = async (
   browser: Browser,
   userName: string,
-  { width = 1366, height = 900, colorScheme = 'light' as 'light' | 'dark' } = {},
+  {
+    width = 1366,
+    height = 900,
+    colorScheme = 'light' as 'light' | 'dark',
+    variant = VARIANT as Variant,
+  } = {},
 ): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width, height }, colorScheme, locale: 'zh-CN' });
-  await signedIn(context, { userName, own: true });
+  await signedIn(context, { variant, userName, own: true });
   return context.newPage();
 };
 
-/** Sends a request with the session of a page, without its screens. */
-const command = async (page: Page, path: string, data: object): Promise<Record<string, string>> => {
-  const [cookie] = (await page.context().cookies(here())).filter(({ name }) => name === 'Seller-Token');
-  const answer = await page.request.post(here(`/api${path}`), {
-    data,
-    headers: {
-      authorization: `Bearer ${cookie?.value ?? ''}`,
-      platform: 'cyy',
-      'Idempotency-Key': randomUUID(),
-    },
-  });
-  const body = (await answer.json()) as { code: number; data?: Record<string, string> };
+/** Sends a command of the mall's keeper, without a screen. */
+const command = async (path: string, data: object): Promise<Record<string, string>> => {
+  type Reply = { code: number; data?: Record<string, string> };
+  const body = await commandTo<Reply>('mallstaff', path, data, VARIANT, 'POST');
   expect(body.code, path).toBe(200);
   return body.data ?? {};
 };
 
-const upload = async (page: Page): Promise<string> => {
-  const [cookie] = (await page.context().cookies(here())).filter(({ name }) => name === 'Seller-Token');
-  const answer = await page.request.post(here('/api/common/upload/mall'), {
-    multipart: { file: { name: 'goods.png', mimeType: 'image/png', buffer: stripes(60) } },
-    headers: { authorization: `Bearer ${cookie?.value ?? ''}`, platform: 'cyy' },
-  });
-  return ((await answer.json()) as { fileName: string }).fileName;
-};
-
 /** Creates goods on the shelf, and returns the id of their only SKU. */
-const goods = async (
-  page: Page,
-  given: { title: string; price: number; freightFee: number },
-): Promise<string> => {
+const goods = async (given: { title: string; price: number; freightFee: number }): Promise<string> => {
   const { title, price, freightFee } = given;
-  const { id = '' } = await command(page, '/seller/mall/goods', {
+  const { id = '' } = await command('/seller/mall/goods', {
     ...{
       id: '',
       title,
       category: '清洁养护',
-      pictures: [await upload(page)],
+      pictures: [await uploadTo('mallstaff', 'mall', stripes(60), VARIANT)],
       description: '',
       limit: 0,
       place: 1,
@@ -58,22 +56,24 @@ const goods = async (
     ...{ freightFee, freightFreeFrom: 0, axes: [{ name: '规格', values: ['标准'] }] },
     skus: [{ values: ['标准'], price, marketPrice: 0, stock: 20, warnAt: 0, code: '', disabled: 0 }],
   });
-  await command(page, `/seller/mall/goods/putOn/${id}`, {});
+  await command(`/seller/mall/goods/putOn/${id}`, {});
   const { data } = await answerTo<{ data: { skus: readonly { id: string }[] } }>(
     'mallstaff',
     `/seller/mall/goods/${id}`,
+    VARIANT,
   );
   return data.skus[0]?.id ?? '';
 };
 
 const available = async (): Promise<number> =>
-  (await answerTo<{ data: { available: number } }>('seller', '/seller/mall/cart')).data.available;
+  (await answerTo<{ data: { available: number } }>('seller', '/seller/mall/cart', VARIANT)).data.available;
 
 /** The amounts of an order, as this user sees them. */
 const figures = async (userName: string, orderNo: string) => {
   const { data } = await answerTo<{ data: Record<string, unknown> }>(
     userName,
     `/seller/mall/order/${orderNo}`,
+    VARIANT,
   );
   const { status, goods, discount, freight, payable, money, refundedTotal, refundedMoney, lines } = data;
   return { status, goods, discount, freight, payable, money, refundedTotal, refundedMoney, lines };
@@ -100,25 +100,25 @@ test('an order is filled on a phone, finished on a desktop, paid by points and a
   const keeper = await pageOf(browser, 'mallstaff');
   const phone = await pageOf(browser, 'seller', { width: 390, height: 844, colorScheme: 'dark' });
   const stamp = Date.now();
-  const film = await goods(keeper, { title: `玻璃膜 ${stamp}`, price: 1500, freightFee: 900 });
-  const towel = await goods(keeper, { title: `毛巾 ${stamp}`, price: 700, freightFee: 300 });
+  const film = await goods({ title: `玻璃膜 ${stamp}`, price: 1500, freightFee: 900 });
+  const towel = await goods({ title: `毛巾 ${stamp}`, price: 700, freightFee: 300 });
   const coupon = `满减 ${stamp % 1_000_000}`;
-  const { id: template = '' } = await command(keeper, '/seller/coupon', {
+  const { id: template = '' } = await command('/seller/coupon', {
     ...{ id: '', title: coupon, threshold: 3000, total: 10, perAccount: 1, way: 'claimed' },
     ...{ value: { kind: 'amount', off: 370 }, scope: { kind: 'all' }, validity: { kind: 'days', days: 7 } },
   });
-  await command(keeper, `/seller/coupon/step/publish/${template}`, {});
+  await command(`/seller/coupon/step/publish/${template}`, {});
   const before = await available();
 
   // On the phone the buyer claims a coupon and fills the cart.
-  await phone.goto(here('/mall/my-coupons'));
+  await phone.goto(there('/mall/my-coupons'));
   await phone.getByRole('button', { name: `领取 ${coupon}` }).click();
   await expect(phone.getByRole('button', { name: `已领取 ${coupon}` })).toBeDisabled();
   for (const [title, count] of [
     ['玻璃膜', 2],
     ['毛巾', 1],
   ] as const) {
-    await phone.goto(here(`/mall?q=${encodeURIComponent(`${title} ${stamp}`)}`));
+    await phone.goto(there(`/mall?q=${encodeURIComponent(`${title} ${stamp}`)}`));
     await phone
       .getByRole('link', { name: `${title} ${stamp}` })
       .first()
@@ -133,7 +133,7 @@ test('an order is filled on a phone, finished on a desktop, paid by points and a
   // The desktop shows the same cart. The price is 2 × 15.00 + 7.00, plus the higher freight of 9.00, less 3.70 for the
   // coupon.
   const seller = await pageOf(browser, 'seller');
-  await seller.goto(here(`/mall/checkout?skus=${film},${towel}`));
+  await seller.goto(there(`/mall/checkout?skus=${film},${towel}`));
   const price = seller.getByRole('region', { name: '金额明细' });
   await expect(price).toContainText('37.00');
   await expect(price).toContainText(`最优惠 · ${coupon} -3.70`);
@@ -158,7 +158,7 @@ test('an order is filled on a phone, finished on a desktop, paid by points and a
   await fitsAndIsAccessible(seller, 1366);
   expect(await available()).toBe(before - 2115);
   // The phone shows the same payment code.
-  await phone.goto(here(`/mall/pay/${orderNo}`));
+  await phone.goto(there(`/mall/pay/${orderNo}`));
   await expect(phone.getByRole('img', { name: '微信支付付款码' })).toBeVisible();
   await fitsAndIsAccessible(phone, 390);
   await phone.getByRole('button', { name: /^付\s?款$/ }).click();
@@ -169,7 +169,7 @@ test('an order is filled on a phone, finished on a desktop, paid by points and a
     ...{ status: 'PAID', goods: 3700, discount: 370, freight: 900, payable: 4230, money: 2115 },
   });
 
-  await keeper.goto(here(`/mall/orders?status=PAID&q=${orderNo}`));
+  await keeper.goto(there(`/mall/orders?status=PAID&q=${orderNo}`));
   await keeper.getByText(orderNo).first().click();
   await expect(keeper.getByRole('heading', { name: `商城订单 ${orderNo}` })).toBeVisible();
   await expect(keeper.getByText('21.15 积分 + 21.15 元')).toBeVisible();
@@ -250,7 +250,7 @@ test('an order is filled on a phone, finished on a desktop, paid by points and a
   expect(seen).toMatchObject({ status: 'SHIPPED', refundedTotal: 630, refundedMoney: money });
   expect(await figures('mallstaff', orderNo)).toEqual(seen);
 
-  await phone.goto(here(`/mall/mine?q=${orderNo}`));
+  await phone.goto(there(`/mall/mine?q=${orderNo}`));
   await expect(phone.getByText('42.30').first()).toBeVisible();
   await fitsAndIsAccessible(phone, 390);
   for (const page of [keeper, seller, phone]) await page.context().close();
@@ -258,7 +258,7 @@ test('an order is filled on a phone, finished on a desktop, paid by points and a
 
 test('a long title leaves room for the number of pieces at the order desk', async ({ browser }) => {
   for (const width of [1366, 390]) {
-    const keeper = await pageOf(browser, 'mallstaff', { width, height: 800 });
+    const keeper = await pageOf(browser, 'mallstaff', { width, height: 800, variant: 'cyy' });
     await keeper.route('**/seller/mall/order/list**', async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as { readonly rows: readonly object[] };

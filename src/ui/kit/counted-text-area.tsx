@@ -17,7 +17,7 @@ interface Props {
   readonly max: number;
   readonly error?: string | undefined;
   readonly rows?: number;
-  readonly maxRows?: number;
+  readonly maxRows?: number | undefined;
   readonly placeholder?: string;
   readonly autoFocus?: boolean;
   /** A reference for moving the focus to the field. */

@@ -26,6 +26,8 @@ import { useReply } from './use-reply';
 import { useReplyKeys } from './use-reply-keys';
 
 const NOTHING: readonly File[] = [];
+/** The largest height of the text on a phone, in lines, so that the conversation stays readable. */
+const PHONE_ROWS = 4;
 
 interface Props {
   readonly id: Id;
@@ -127,14 +129,17 @@ export const ReplyComposer = ({ id, reshipment, actions, quickReplies }: Props) 
           readOnly={reply.fate === 'sending'}
           value={reply.input.text}
           max={REPLY_IN_DIALOG.maxLength}
+          maxRows={mobile ? PHONE_ROWS : undefined}
           error={refusal === undefined ? undefined : text(refusal.code, paramsOf(refusal))}
           notes={<DraftNote reply={reply} />}
           onChange={change}
           onKeyDown={onKeyDown}
         />
       </div>
-      <FileRows compact list={documents.list} uploads={documents.uploads} />
-      <ReplyExtras reply={reply} onOpen={open} />
+      <div className={styles['enclosed']}>
+        <ReplyExtras reply={reply} onOpen={open} />
+        <FileRows compact list={documents.list} uploads={documents.uploads} />
+      </div>
       <div className={styles['actions']}>
         <span className={styles['tools']}>
           <EmoticonPicker field={field} disabled={reply.fate === 'sending'} onChange={change} />

@@ -6,6 +6,7 @@ import type { ExistingMode } from '@/domain/work-order/available-actions.policy'
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { CopyButton } from '../../kit/copy-button';
 import { DictTag } from '../../kit/dictionary/dict-tag';
+import { useIsMobile } from '../../kit/light/use-media';
 import { useText } from '../../kit/text/use-text';
 import { OrderLink } from '../../links';
 import { durationIn } from '../duration';
@@ -27,7 +28,9 @@ interface Props {
 export const WorkOrderHead = ({ view, mode, requestIs }: Props) => {
   const text = useText();
   const openNew = useOpenNewWork();
+  const mobile = useIsMobile();
   const [unfolded, setUnfolded] = useState(false);
+  const details = text(unfolded ? 'work-order.details.hide' : 'work-order.details');
   const { workOrder, waitingSeconds } = view;
   const { order } = workOrder;
   return (
@@ -50,11 +53,12 @@ export const WorkOrderHead = ({ view, mode, requestIs }: Props) => {
           <Button
             type="text"
             icon={<PlusOutlined aria-hidden />}
+            {...(mobile ? { title: text('create.from-this'), 'aria-label': text('create.from-this') } : {})}
             onClick={() => {
               openNew(order.orderId, workOrder.id);
             }}
           >
-            {text('create.from-this')}
+            {mobile ? null : text('create.from-this')}
           </Button>
         )}
       </div>
@@ -73,11 +77,12 @@ export const WorkOrderHead = ({ view, mode, requestIs }: Props) => {
           icon={unfolded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
           iconPlacement="end"
           aria-expanded={unfolded}
+          {...(mobile ? { title: details, 'aria-label': details } : {})}
           onClick={() => {
             setUnfolded(!unfolded);
           }}
         >
-          {text(unfolded ? 'work-order.details.hide' : 'work-order.details')}
+          {mobile ? null : details}
         </Button>
       </div>
       <OrderFactsLine view={view} />

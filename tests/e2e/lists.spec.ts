@@ -62,6 +62,36 @@ test('a list with a counting limit is counted completely on request', async ({ d
   expect(await seriousFindings(page)).toEqual([]);
 });
 
+for (const language of ['zh-CN', 'en-US'])
+  for (const [width, lines] of [
+    [1366, 1],
+    [390, 2],
+  ] as const)
+    test(`the actions on selected orders take ${lines} line(s) at ${width} px: ${language}`, async ({
+      page,
+      context,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await remembered(context, { language });
+      await signedIn(context, { userName: 'platform' });
+      await page.goto(here(ORDERS));
+      const wholePage = page.getByRole('checkbox', { name: /^(选择本页全部|Select the whole page)$/ });
+      if (width === 390) await page.getByRole('button', { name: /^(选择|Select)$/ }).click();
+      await wholePage.first().check();
+      const bar = page.getByRole('group', { name: /^(批量操作|Actions for the selected rows)$/ });
+      const offer = bar.getByRole('button', { name: /^(选择前|Select (the )?first)/ });
+      await expect(offer).toBeVisible();
+      const button = (await offer.boundingBox())?.height ?? 0;
+      const height = (await bar.boundingBox())?.height ?? 0;
+      expect(height).toBeGreaterThan(lines * button);
+      expect(height).toBeLessThan((lines + 0.9) * button);
+      if (width === 390) {
+        await bar.getByRole('button', { name: /^(更多|More)$/ }).click();
+        await expect(page.getByRole('menuitem', { name: /(清空已选|Clear selection)/ })).toBeInViewport();
+      }
+      expect(await seriousFindings(page)).toEqual([]);
+    });
+
 test('the rows of all pages are selected at once, and on a phone with one touch', async ({ desk }) => {
   const { page } = desk;
   await desk.enter('seller', `${ORDERS}?size=10`);
@@ -77,7 +107,8 @@ test('the rows of all pages are selected at once, and on a phone with one touch'
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: '选择', exact: true }).click();
   const bar = page.getByRole('group', { name: '批量操作' });
-  await bar.getByRole('button', { name: '清空已选' }).click();
+  await bar.getByRole('button', { name: '更多' }).click();
+  await page.getByRole('menuitem', { name: '清空已选' }).click();
   const cards = page.getByRole('list', { name: '订单列表' }).getByRole('listitem');
   await cards.nth(1).click({ position: { x: 150, y: 12 } });
   await expect(bar.getByText('已选 1 条')).toBeVisible();

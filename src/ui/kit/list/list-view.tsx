@@ -118,7 +118,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
     exactTotal: exact.answer?.isMore === false ? exact.answer.total : undefined,
     ...(of.movesToStart === undefined ? {} : { movesToStart: of.movesToStart }),
     ...(of.linesOf === undefined ? {} : { linesOf: of.linesOf }),
-    bulk: bulk.buttons,
+    bulk: bulk.choices,
   });
 
   const keys = Object.fromEntries(

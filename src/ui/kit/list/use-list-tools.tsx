@@ -12,7 +12,9 @@ import { type ColumnsInUse, useChosenColumns } from './columns/use-chosen-column
 import { ExportMenu } from './export/export-menu';
 import { ExportStrip } from './export/export-strip';
 import { useExport } from './export/use-export';
+import type { BulkChoice } from './actions/use-bulk-actions';
 import { BulkBar } from './selection/bulk-bar';
+import { SelectedActions } from './selection/selected-actions';
 import { selectable } from './selection/selectable';
 import { createSelection } from './selection/selection';
 import { SELECTED_AT_MOST, useSelectAll } from './selection/use-select-all';
@@ -49,8 +51,8 @@ export interface ListToolsSetup<Row, Filters extends PagedFilters> {
   readonly movesToStart?: boolean;
   /** Splits a row into lines for an export. */
   readonly linesOf?: (row: Row) => readonly Row[];
-  /** Renders additional actions on selected rows. */
-  readonly bulk?: (rows: readonly Row[]) => ReactNode;
+  /** The actions on selected rows, besides the export. */
+  readonly bulk?: readonly BulkChoice<Row>[];
 }
 
 /** The rendered tools of a list. */
@@ -156,17 +158,15 @@ export const useListTools = <Row, Filters extends PagedFilters>(
           }
         >
           {(rows) => (
-            <>
-              {bulk?.(rows)}
-              <ExportMenu
-                label={text('export.selected')}
-                empty={false}
-                feed={exporting.feed}
-                onChoose={(format) => {
-                  exporting.start(format, rows);
-                }}
-              />
-            </>
+            <SelectedActions
+              rows={rows}
+              choices={bulk ?? []}
+              feed={exporting.feed}
+              onExport={(format) => {
+                exporting.start(format, rows);
+              }}
+              onClear={mobile ? selection.clear : undefined}
+            />
           )}
         </BulkBar>
       ),

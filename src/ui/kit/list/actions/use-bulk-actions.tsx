@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Viewer } from '../../access/use-viewer';
 import { useServices } from '../../services/services';
@@ -9,8 +8,16 @@ import type { AskedBulk, BulkAction } from './action';
 import { leftOutOf } from './left-out';
 import { useShownDialog } from './use-shown-dialog';
 
+/** A bulk action that the user may start. */
+export interface BulkChoice<Row> {
+  readonly key: string;
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly start: (rows: readonly Row[]) => void;
+}
+
 export interface BulkActions<Row> {
-  readonly buttons: (rows: readonly Row[]) => ReactNode;
+  readonly choices: readonly BulkChoice<Row>[];
   readonly dialogs: ReactNode;
 }
 
@@ -70,15 +77,17 @@ export const useBulkActions = <Row,>(
     go(action, action.command, rows);
   };
   return {
-    buttons: (rows) =>
-      actions?.map((action) =>
-        (action.permission !== undefined && !viewer.may(action.permission)) ||
-        action.offered?.(viewer) === false ? null : (
-          <Button key={action.key} disabled={bulk.running} onClick={() => void start(action, rows)}>
-            {text(action.word)}
-          </Button>
-        ),
-      ),
+    choices: (actions ?? [])
+      .filter(
+        ({ permission, offered }) =>
+          (permission === undefined || viewer.may(permission)) && offered?.(viewer) !== false,
+      )
+      .map((action) => ({
+        key: action.key,
+        label: text(action.word),
+        disabled: bulk.running,
+        start: (rows) => void start(action, rows),
+      })),
     dialogs: (
       <>
         {dialog}

@@ -10,8 +10,8 @@ interface Props<Row> {
   readonly selection: Selection<Row>;
   readonly all: SelectAll;
   /**
-   * Ends the selection. If given, the bar is visible without selected rows too, with a checkbox that selects
-   * the page.
+   * Ends the selection, on a phone. If given, the bar is visible without selected rows too, with a checkbox that
+   * selects the page, and the actions have a line of their own.
    */
   readonly onEnd?: (() => void) | undefined;
   /** Renders the actions on the selected rows. */
@@ -19,15 +19,26 @@ interface Props<Row> {
 }
 
 /** Offers to select the rows of all pages once all rows of this page are selected. */
-const AllRows = <Row,>({ selection, all }: Pick<Props<Row>, 'selection' | 'all'>) => {
+const AllRows = <Row,>({
+  selection,
+  all,
+  isShort,
+}: Pick<Props<Row>, 'selection' | 'all'> & { readonly isShort: boolean }) => {
   const text = useText();
   const rows = useSelected(selection);
   const page = useSyncExternalStore(selection.subscribe, selection.page);
   const isPage = page.length > 0 && page.every((row) => selection.has(selection.idOf(row)));
   if (!isPage || rows.length >= all.count) return null;
+  const label = text(all.isCut ? 'list.select-first' : 'list.select-all', { count: all.count });
   return (
-    <Button type="link" className={styles['all'] ?? ''} loading={all.reading} onClick={all.select}>
-      {text(all.isCut ? 'list.select-first' : 'list.select-all', { count: all.count })}
+    <Button
+      type="link"
+      className={styles['all'] ?? ''}
+      loading={all.reading}
+      title={label}
+      onClick={all.select}
+    >
+      {all.isCut && isShort ? text('list.select-first-short', { count: all.count }) : label}
     </Button>
   );
 };
@@ -37,25 +48,21 @@ export const BulkBar = <Row,>({ selection, all, onEnd, children }: Props<Row>) =
   const text = useText();
   const rows = useSelected(selection);
   const isEmpty = rows.length === 0;
-  const isWide = onEnd !== undefined;
-  const clear = isEmpty ? null : (
-    <Button type="link" className={styles['clear'] ?? ''} onClick={selection.clear}>
-      {text('list.select-none')}
-    </Button>
-  );
+  const isPhone = onEnd !== undefined;
+  const allRows = isEmpty ? null : <AllRows selection={selection} all={all} isShort={isPhone} />;
   return (
     <div
       className={styles['place']}
       role="group"
       aria-label={text('list.bulk')}
       hidden={isEmpty && onEnd === undefined}
-      data-wide={isWide}
+      data-phone={isPhone}
     >
       {onEnd === undefined ? null : <PageCheck selection={selection} />}
       <span role="status" className={styles['count']}>
         {isEmpty && onEnd === undefined ? '' : text('list.selected', { count: rows.length })}
       </span>
-      {isWide ? clear : null}
+      {allRows}
       {onEnd === undefined ? null : (
         <Button className={styles['end'] ?? ''} onClick={onEnd}>
           {text('list.select-end')}
@@ -63,9 +70,12 @@ export const BulkBar = <Row,>({ selection, all, onEnd, children }: Props<Row>) =
       )}
       {isEmpty ? null : (
         <>
-          <AllRows selection={selection} all={all} />
           <span className={styles['actions']}>{children(rows)}</span>
-          {isWide ? null : clear}
+          {isPhone ? null : (
+            <Button type="link" onClick={selection.clear}>
+              {text('list.select-none')}
+            </Button>
+          )}
         </>
       )}
     </div>

@@ -1,0 +1,75 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { EXPORT_FORMATS, type ExportFormat } from '@/domain/export/sheet';
+import { useText } from '../../text/use-text';
+import type { BulkChoice } from '../actions/use-bulk-actions';
+import { ExportMenu } from '../export/export-menu';
+import { type ExportFeed, useExportProgress } from '../export/use-export';
+
+interface Props<Row> {
+  readonly rows: readonly Row[];
+  readonly choices: readonly BulkChoice<Row>[];
+  readonly feed: ExportFeed;
+  readonly onExport: (format: ExportFormat) => void;
+  /** Clears the selection. If given, only the first action is a button, and a menu holds the others. */
+  readonly onClear?: (() => void) | undefined;
+}
+
+/** The buttons of the actions on the selected rows. */
+export const SelectedActions = <Row,>({ rows, choices, feed, onExport, onClear }: Props<Row>) => {
+  const text = useText();
+  const isExporting = useExportProgress(feed) !== undefined;
+  const buttonOf = ({ key, label, disabled, start }: BulkChoice<Row>) => (
+    <Button
+      key={key}
+      disabled={disabled}
+      onClick={() => {
+        start(rows);
+      }}
+    >
+      {label}
+    </Button>
+  );
+  if (onClear === undefined)
+    return (
+      <>
+        {choices.map(buttonOf)}
+        <ExportMenu label={text('export.selected')} empty={false} feed={feed} onChoose={onExport} />
+      </>
+    );
+  const [first, ...others] = choices;
+  return (
+    <>
+      {first === undefined ? null : buttonOf(first)}
+      <Dropdown
+        trigger={['click']}
+        autoFocus
+        menu={{
+          items: [
+            ...others.map(({ key, label, disabled, start }) => ({
+              key,
+              label,
+              disabled,
+              onClick: () => {
+                start(rows);
+              },
+            })),
+            ...EXPORT_FORMATS.map((format) => ({
+              key: format,
+              label: text('list.export-selected', { format: text(`export.${format}`) }),
+              disabled: isExporting,
+              onClick: () => {
+                onExport(format);
+              },
+            })),
+            { key: 'clear', label: text('list.select-none'), onClick: onClear },
+          ],
+        }}
+      >
+        <Button icon={<DownOutlined aria-hidden />} iconPlacement="end" aria-haspopup="menu">
+          {text('list.more-actions')}
+        </Button>
+      </Dropdown>
+    </>
+  );
+};

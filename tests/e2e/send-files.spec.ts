@@ -51,6 +51,10 @@ test('documents go out with the text in one message, nothing is lost when sendin
     conversation.getByRole('list', { name: '附件' }).getByRole('link', { name: '报价.txt' }),
   ).toBeVisible();
 
+  // Both lists show that the last message has a file.
+  const sign = page.getByRole('img', { name: '文件 1 个' });
+  await expect(page.getByRole('row').filter({ hasText: '见附件' }).filter({ has: sign })).toBeAttached();
+
   // Dropped files of different kinds: the document is attached, and the other one is refused.
   const dropped = await page.evaluateHandle(() => {
     const data = new DataTransfer();

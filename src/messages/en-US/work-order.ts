@@ -27,6 +27,8 @@ export const workOrder: Record<keyof typeof zh, string> = {
   'work-list.request': 'Request and last reply',
   'work-list.last': 'Last reply',
   'work-list.last-line': '{author}: {text}',
+  'work-list.files.sign': 'Files: {count}',
+  'work-list.pictures.sign': 'Pictures: {count}',
   'work-list.files': '[files: {count}]',
   'work-list.pictures': '[pictures: {count}]',
   'work-list.times.card': 'Updated {updated} · created {created}',

@@ -25,6 +25,8 @@ export const workOrder = {
   'work-list.request': '诉求与最近回复',
   'work-list.last': '最近回复',
   'work-list.last-line': '{author}：{text}',
+  'work-list.files.sign': '文件 {count} 个',
+  'work-list.pictures.sign': '图片 {count} 张',
   'work-list.files': '[文件 {count} 个]',
   'work-list.pictures': '[图片 {count} 张]',
   'work-list.times.card': '更新 {updated} · 发起 {created}',

@@ -19,7 +19,7 @@ export { durationIn } from './duration';
 export { AttachedFiles } from './files/attached-files';
 export { attachedFileOf, useReplyFiles } from './files/use-reply-files';
 export { ImageStrip } from './image-strip';
-export { lastLineOf } from './last-line';
+export { LastLine, lastLineOf } from './last-line';
 export { WaitingCell } from './list/waiting-cell';
 export { PARTIES, workListLink } from './list/work-filters';
 export { WorkLink } from './list/work-link';

@@ -8,6 +8,7 @@ import {
   AttentionMarks,
   attentionOf,
   DraftMark,
+  LastLine,
   lastLineOf,
   ReminderMark,
   shortMoment,
@@ -34,7 +35,8 @@ export const ConversationItem = memo(({ item, search, texts: workTexts, isChosen
   const attention = attentionOf(item);
   const { customerName = '', carPlate = '', found } = item;
   const last = lastLineOf(item, text);
-  const shown = last === '' ? (item.request ?? '') : last;
+  const shown = last === '' ? <UserText>{item.request ?? ''}</UserText> : <LastLine item={item} />;
+  const isBlank = last === '' && (item.request ?? '') === '';
   return (
     <button
       type="button"
@@ -57,10 +59,10 @@ export const ConversationItem = memo(({ item, search, texts: workTexts, isChosen
           {shortMoment(found?.at ?? item.updatedAt, clock.now())}
         </span>
       </span>
-      {shown === '' && found === undefined ? null : (
+      {isBlank && found === undefined ? null : (
         <span className={styles['line']}>
           <span className={styles['said']} data-unread={item.unread > 0}>
-            {found === undefined ? <UserText>{shown}</UserText> : <FoundLine found={found} search={search} />}
+            {found === undefined ? shown : <FoundLine found={found} search={search} />}
           </span>
           <span className={styles['end']}>
             <UnreadBadge count={item.unread} />

@@ -9,7 +9,7 @@ import { attentionOf } from '../attention';
 import { AttentionMarks } from '../attention-marks';
 import { DraftMark } from '../draft-mark';
 import { durationIn } from '../duration';
-import { lastLineOf } from '../last-line';
+import { LastLine, lastLineOf } from '../last-line';
 import { shortMoment } from '../short-moment';
 import { ReminderMark } from '../reminder/reminder-mark';
 import { UnreadBadge } from '../unread-badge';
@@ -78,7 +78,12 @@ export const WORK_ROWS: RowLook<WorkListItem> = {
     }),
     field.text('request', 'work-list.request', ({ request = '' }) => request, {
       sheet: 60,
-      cell: (item, { text }) => <TwoLines first={item.request ?? ''} second={lastLineOf(item, text)} />,
+      cell: (item, { text }) => (
+        <TwoLines
+          first={item.request ?? ''}
+          second={lastLineOf(item, text) === '' ? '' : <LastLine item={item} />}
+        />
+      ),
       card: ({ request = '' }) => (
         <span className={styles['cut']}>
           <UserText>{request}</UserText>
@@ -89,9 +94,10 @@ export const WORK_ROWS: RowLook<WorkListItem> = {
       width: '240px',
       sheet: 60,
       startsHidden: true,
-      card: (item, { text }) => (
+      cell: (item) => <LastLine item={item} />,
+      card: (item) => (
         <span className={styles['cut']}>
-          <UserText>{lastLineOf(item, text)}</UserText>
+          <LastLine item={item} />
         </span>
       ),
     }),

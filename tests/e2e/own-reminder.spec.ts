@@ -64,7 +64,8 @@ test('a due reminder appears without a reload as a notice that opens the work or
   await expect(notice.getByRole('heading', { name: '工单提醒' })).toBeVisible({ timeout: 30_000 });
   await expect(notice.getByText(content)).toBeVisible();
   expect(formatDateTime(Date.now()) >= at).toBe(true);
-  await expect(page.getByRole('status').getByText(`工单 ${id} 提醒：${content}`)).toBeVisible();
+  // A toast would repeat the notice that is in sight.
+  await expect(page.getByRole('status').getByText(`工单 ${id} 提醒：${content}`)).toHaveCount(0);
 
   await page.getByRole('button', { name: '通知，1 条未读' }).click();
   const box = page.getByRole('dialog', { name: '平台通知' });
@@ -80,3 +81,48 @@ test('a due reminder appears without a reload as a notice that opens the work or
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: '工单信息' })).toBeHidden();
 });
+
+for (const width of [1366, 390])
+  test(`the toast of a reminder that is due behind a dialog has two lines and covers no control, ${width} px wide`, async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    const content = `下午三点前给车主回电话确认到店时间，并核对车架号、贴膜型号和门店收货回执${Date.now()}`;
+    const id = await (await Api.as('seller')).newWorkOrder('回电话');
+    await page.setViewportSize({ width, height: 844 });
+    await signedIn(context, { userName: 'clerk' });
+    await page.goto(here(`/work/list?work=${id}`));
+    const dialog = page.getByRole('dialog', { name: '工单信息' });
+    await expect(dialog.getByRole('textbox', { name: '回复内容' })).toBeVisible({ timeout: 60_000 });
+    const clerk = await Api.as('clerk');
+    const at = formatDateTime(Date.now() + 4_000);
+    await clerk.command(`/seller/work/reminder/${id}`, { at, text: content });
+    const toast = page
+      .getByRole('status')
+      .locator('div', { hasText: `工单 ${id} 提醒：` })
+      .first();
+    await expect(toast).toBeVisible({ timeout: 40_000 });
+    const covered = await toast.evaluate((shown) =>
+      [...document.querySelectorAll<HTMLElement>('[role="dialog"] :is(button, a, input, textarea)')]
+        .filter((control) => {
+          const { x, y, width: wide, height } = control.getBoundingClientRect();
+          return shown.contains(document.elementFromPoint(x + wide / 2, y + height / 2));
+        })
+        .map((control) => control.outerHTML.slice(0, 120)),
+    );
+    expect(covered).toEqual([]);
+    const lines = await toast
+      .locator('[data-brief]')
+      .evaluate((shown) => shown.clientHeight / Number.parseFloat(getComputedStyle(shown).lineHeight));
+    expect(lines).toBeGreaterThan(0);
+    expect(lines).toBeLessThan(2.1);
+
+    // The notice itself has the whole text, and its button is free while the toast is shown.
+    const notice = page.getByRole('region', { name: '平台通知' });
+    await expect(notice.getByText(content)).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await notice.getByRole('button', { name: '已读' }).click();
+    await expect(notice).toBeHidden();
+  });

@@ -16,6 +16,8 @@ export interface Notice {
   readonly tone: 'success' | 'info' | 'warning' | 'error';
   readonly text: NoticeText;
   readonly durationMs?: number;
+  /** Whether at most two lines are shown, because the whole text is in another place too. */
+  readonly brief?: true;
 }
 
 /** A question to the user. A button without a text gets its text from the catalogue. */

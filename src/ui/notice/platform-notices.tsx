@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { type CommonNotice, seenOf, UNREAD_AT_ONCE } from '@/domain/notice/common-notice';
 import { NOTICE_OFFSET } from '@/domain/notice/notice-display';
 import { useServices } from '../kit/services/services';
@@ -27,7 +27,8 @@ export const PlatformNotices = ({ onDone }: Props) => {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const { unread, isKnown, count } = useUnreadNotices();
-  useReminderAlert(unread, isKnown);
+  const place = useRef<HTMLElement>(null);
+  useReminderAlert(unread, isKnown, place);
   const first = unread[0];
 
   const markRead = async (notice: CommonNotice, by: TakenBy | 'read') => {
@@ -51,6 +52,7 @@ export const PlatformNotices = ({ onDone }: Props) => {
 
   return (
     <section
+      ref={place}
       className={styles['place']}
       style={OFFSET}
       aria-label={text('notices.title')}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { countOf } from '@/domain/hand-over/hand-over';
 import { arrivedSince, type CommonNotice } from '@/domain/notice/common-notice';
@@ -17,11 +17,24 @@ const lineOf = ({ reminder, handOver }: CommonNotice, text: Text): string => {
   return text(reminder.text === '' ? 'own-reminder.arrived' : 'own-reminder.arrived.text', params);
 };
 
+/** Whether the middle of an element is visible, and not covered by a dialog. */
+const isInSight = (element: Element | null): boolean => {
+  if (element === null) return false;
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const top = width === 0 ? null : document.elementFromPoint(x + width / 2, y + height / 2);
+  return top !== null && element.contains(top);
+};
+
 /**
- * Alerts about a due reminder and a handed-over work order. It shows a toast in every tab, plays one sound in the
- * visible tab, and shows a desktop notification if the user turned those on in the chat.
+ * Alerts about a due reminder and a handed-over work order. It shows a short toast in every tab in which the notice
+ * itself is not in sight, and plays one sound in the visible tab. It shows a desktop notification if the user turned
+ * those on in the chat.
  */
-export const useReminderAlert = (unread: readonly CommonNotice[], isKnown: boolean): void => {
+export const useReminderAlert = (
+  unread: readonly CommonNotice[],
+  isKnown: boolean,
+  place: RefObject<Element | null>,
+): void => {
   const text = useText();
   const { browserStore, notices } = useServices();
   const alerts = useChat()?.alerts;
@@ -33,7 +46,9 @@ export const useReminderAlert = (unread: readonly CommonNotice[], isKnown: boole
     const workId = (reminder ?? handOver)?.workId;
     if (workId === undefined) return;
     const line = lineOf(notice, text);
-    notices.show({ as: 'toast', tone: 'warning', text: { literal: line } });
+    // A toast would repeat the notice, and lie over the controls above it.
+    const isShown = unread[0]?.id === id && isInSight(place.current);
+    if (!isShown) notices.show({ as: 'toast', tone: 'warning', text: { literal: line }, brief: true });
     if (alerts === undefined) return;
     if (!isMuted(browserStore) && document.visibilityState === 'visible') alerts.chime.ring();
     if (!wantsDesktop(browserStore) || document.hasFocus()) return;

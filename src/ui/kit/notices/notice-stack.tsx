@@ -28,7 +28,12 @@ export const NoticeStack = ({ place, notices, onClose }: Props) => {
       {notices.map(({ id, notice }) => (
         <div key={id} className={styles['notice']} data-tone={notice.tone}>
           <ToneIcon tone={notice.tone} />
-          <span className={styles['text']}>
+          <span
+            className={styles['text']}
+            {...(notice.brief === true
+              ? { 'data-brief': true, title: textOfNotice(lookup, notice.text) }
+              : {})}
+          >
             <UserText>{textOfNotice(lookup, notice.text)}</UserText>
           </span>
           <Button

@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Id } from '@/domain/kernel/id';
 import { useHasPermission } from '../kit/access/access';
 import { isPlainClick } from '../kit/plain-click';
@@ -16,7 +15,7 @@ interface Props {
 
 /**
  * A link to an order's page, which opens in a tab that has the order number as its title. A user without permission
- * sees only the number.
+ * sees only the number. It is a plain element, because a table renders one for each row that is scrolled into view.
  */
 export const OrderLink = memo(({ orderId, orderNo, children = orderNo }: Props) => {
   const text = useText();
@@ -25,9 +24,9 @@ export const OrderLink = memo(({ orderId, orderNo, children = orderNo }: Props) 
   if (!may || orderId === '') return <span title={orderNo}>{children}</span>;
   const path = orderPath(orderId);
   return (
-    <Link
+    <a
       className={styles['link']}
-      to={path}
+      href={path}
       title={orderNo}
       aria-label={text('order.open', { orderNo })}
       onClick={(event) => {
@@ -37,7 +36,7 @@ export const OrderLink = memo(({ orderId, orderNo, children = orderNo }: Props) 
       }}
     >
       {children}
-    </Link>
+    </a>
   );
 });
 OrderLink.displayName = 'OrderLink';

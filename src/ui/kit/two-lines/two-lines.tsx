@@ -13,16 +13,22 @@ const line = (content: ReactNode): ReactNode =>
 const titleOf = (content: ReactNode): string | undefined =>
   typeof content === 'string' && content !== '' ? content : undefined;
 
-/** Two facts of a row that belong together, within the height of a dense row. */
+/**
+ * Two facts of a row that belong together, within the height of a dense row. They are lines of one block, because each
+ * block that cuts its text costs time when a long table scrolls.
+ */
 export const TwoLines = ({ first, second }: Props) => (
   <span className={styles['lines']}>
     <span className={styles['first']} title={titleOf(first)}>
       {line(first)}
     </span>
     {second === '' ? null : (
-      <span className={styles['second']} title={titleOf(second)}>
-        {line(second)}
-      </span>
+      <>
+        <br />
+        <span className={styles['second']} title={titleOf(second)}>
+          {line(second)}
+        </span>
+      </>
     )}
   </span>
 );

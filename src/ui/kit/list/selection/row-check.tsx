@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type Ref, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useText } from '../../text/use-text';
 import styles from './row-check.module.css';
 import { type Selection, useIsSelected, useSelected } from './selection';
@@ -6,31 +6,25 @@ import { type Selection, useIsSelected, useSelected } from './selection';
 interface CheckProps {
   readonly label: string;
   readonly checked: boolean;
-  readonly partly?: boolean;
+  readonly box?: Ref<HTMLInputElement>;
   /** Called on a change; `extended` means that the user held Shift. */
   readonly onChange: (checked: boolean, extended: boolean) => void;
 }
 
 /** A native checkbox, because a table has hundreds of them. */
-const Check = ({ label, checked, partly = false, onChange }: CheckProps) => {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current !== null) box.current.indeterminate = partly;
-  }, [partly]);
-  return (
-    <label className={styles['check']}>
-      <input
-        ref={box}
-        type="checkbox"
-        aria-label={label}
-        checked={checked}
-        onChange={({ target, nativeEvent }) => {
-          onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
-        }}
-      />
-    </label>
-  );
-};
+const Check = ({ label, checked, box, onChange }: CheckProps) => (
+  <label className={styles['check']}>
+    <input
+      ref={box}
+      type="checkbox"
+      aria-label={label}
+      checked={checked}
+      onChange={({ target, nativeEvent }) => {
+        onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
+      }}
+    />
+  </label>
+);
 
 interface RowProps<Row> {
   readonly selection: Selection<Row>;
@@ -61,11 +55,16 @@ export const PageCheck = <Row,>({ selection }: { readonly selection: Selection<R
   useSelected(selection);
   const here = page.filter((row) => selection.has(selection.idOf(row))).length;
   const isAll = page.length > 0 && here === page.length;
+  const partly = here > 0 && !isAll;
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = partly;
+  }, [partly]);
   return (
     <Check
+      box={box}
       label={text('list.select-page')}
       checked={isAll}
-      partly={here > 0 && !isAll}
       onChange={(checked) => {
         selection.set(page, checked);
       }}

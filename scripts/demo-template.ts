@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 
 import { loadDemoMoney, storingReceipts } from '@backend/core/seed/demo-money';
+import { storeDemoPictures } from '@backend/core/seed/pictures/store-pictures';
 import { createBankNumbers } from '@backend/core/withdrawal/bank-numbers';
 import { ownJobStore } from '@backend/jobs/own/own-job-store';
 import { DEMO_PASSWORD } from '@backend/node/demo-accounts';
@@ -25,11 +26,12 @@ const db = databaseOver(pglitePool(engine));
 await migrate(db);
 const now = Date.now();
 const passwordHash = await createPasswordHasher().hash(DEMO_PASSWORD);
-const postDemo = await loadDemoForMoney(db, { now, passwordHash });
-if (postDemo === undefined) throw new Error('the database is not empty');
 const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
-const storage = openStorage(db, { kind: 'embedded', queue: ownJobStore(db) });
 const files = databaseFileStore(db);
+const pictures = await storeDemoPictures(files, { randomBytes });
+const postDemo = await loadDemoForMoney(db, { now, passwordHash, pictures });
+if (postDemo === undefined) throw new Error('the database is not empty');
+const storage = openStorage(db, { kind: 'embedded', queue: ownJobStore(db) });
 await loadDemoGoods({ db, files, world: { randomBytes }, now });
 await loadDemoMoney({
   storage,

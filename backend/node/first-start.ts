@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { userNameKey } from '@/domain/access/user-name';
 import { PLATFORM_IDS } from '@backend/core/platforms';
 import { toBase64Url } from '@backend/core/bytes';
+import type { FileStore } from '@backend/core/ports/file-store.port';
 import type { World } from '@backend/core/ports/world.port';
+import { storeDemoPictures } from '@backend/core/seed/pictures/store-pictures';
 import type { Db } from '@backend/storage/database';
 import { loadDemoForMoney, type PostDemo } from '@backend/storage/load-demo-data';
 import { DEMO_PASSWORD } from './demo-accounts';
@@ -69,10 +71,12 @@ export const populate = async (
   seed: NodeSettings['seed'],
   world: World,
   keep: KeepPassword,
+  files: Pick<FileStore, 'write'>,
 ): Promise<FirstStart> => {
   if (!(await isEmpty(db))) return { kind: 'nothing' };
   if (seed === 'none') return createAdministrators(db, world, keep);
   const passwordHash = await world.passwords.hash(DEMO_PASSWORD);
-  const postDemo = await loadDemoForMoney(db, { now: world.now(), passwordHash });
+  const pictures = await storeDemoPictures(files, world);
+  const postDemo = await loadDemoForMoney(db, { now: world.now(), passwordHash, pictures });
   return postDemo === undefined ? { kind: 'nothing' } : { kind: 'demo', postDemo };
 };

@@ -104,11 +104,17 @@ const startOver = async (
   const [secretKey, ...olderSecretKeys] = secondFactor;
   const begin = async () => {
     const firstStart = await database.prepare((db) =>
-      populate(db, settings.seed, world, async (password) => {
-        const path = administratorPasswordFileOf(settings.dataDir);
-        await writeSecretFile(path, `${password}\n`);
-        return path;
-      }),
+      populate(
+        db,
+        settings.seed,
+        world,
+        async (password) => {
+          const path = administratorPasswordFileOf(settings.dataDir);
+          await writeSecretFile(path, `${password}\n`);
+          return path;
+        },
+        files,
+      ),
     );
     const demo = await hasDemoAccounts(storage.accounts, world.passwords);
     if (demo && !isLoopback(settings.host) && !settings.allowDemoOnNetwork) refuseOpenDemo();

@@ -257,6 +257,21 @@ export const demoRows = (data: DemoData, passwordHash: string, formVersion: numb
     { table: 'work_order_event', rows: data.workOrders.flatMap(eventRows) },
     // Answers come after the events, whose triggers create the complaints.
     { table: 'complaint_answer', rows: data.workOrders.flatMap(answerRows) },
+    {
+      table: 'stored_file',
+      rows: data.files.map(({ platform, incident, name, size, accountId }) => ({
+        ...{ name, platform, size, account_id: accountId, seller_id: accountId },
+        kind: 'upload' as const,
+        original_name: `${incident}.png`,
+        created_at: timeOf(openedAt(data.orders)),
+      })),
+    },
+    {
+      table: 'file_use',
+      rows: data.files.flatMap(({ name, workOrderIds }) =>
+        workOrderIds.map((id) => ({ file_name: name, work_order_id: id })),
+      ),
+    },
     { table: 'order_note', rows: data.workOrders.flatMap(noteRows) },
     {
       table: 'notice',

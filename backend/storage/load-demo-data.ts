@@ -6,6 +6,7 @@ import { buildDemoData } from '@backend/core/seed/build-demo-data';
 import type { PostUntil } from '@backend/core/seed/demo-money-parts';
 import { demoMoneyFrom } from '@backend/core/seed/demo-times';
 import type { DemoData, DemoReference } from '@backend/core/seed/demo-data';
+import type { DemoPicture } from '@backend/core/seed/pictures/store-pictures';
 import { STORAGE_AREAS } from './areas';
 import type { Db } from './database';
 import { addDemoRecharges } from './load-demo-recharges';
@@ -18,8 +19,8 @@ export interface DemoSettings {
   readonly now: Instant;
   /** The hash of the shared password of all demo accounts. */
   readonly passwordHash: string;
-  /** URLs of pictures that demo users send in messages. */
-  readonly pictures?: readonly string[];
+  /** The stored pictures that demo users send in messages. */
+  readonly pictures?: readonly DemoPicture[];
 }
 
 /** An arbitrary lock id: of two servers that start at once, one fills an empty database. */
@@ -29,7 +30,7 @@ const ROWS_AT_ONCE = 500;
 /** The rating text of a satisfied user. */
 const SATISFIED = '满意';
 
-const referenceOf = async (db: Db, pictures: readonly string[]): Promise<DemoReference> => {
+const referenceOf = async (db: Db, pictures: readonly DemoPicture[]): Promise<DemoReference> => {
   const reference = referenceStorage(db);
   const levels = await reference.dictionary(DICTIONARIES.workLevel);
   const discontents = await reference.dictionary(DICTIONARIES.rateDiscontent);

@@ -12,6 +12,8 @@ import { noticesOf } from './notices';
 import { projectsOf, sellerAccountsOf } from './ordering';
 import { ordersOf } from './orders';
 import { peopleOf, personOf, type People } from './people';
+import { filesOf } from './pictures/files-of';
+import { imagesOf } from './pictures/images-of';
 import { type Plan, plansOf } from './plans';
 import { Play } from './play';
 import { chanceFrom } from './random';
@@ -36,7 +38,7 @@ const playOf = ({ plan, people }: Cast, reference: DemoReference, now: Instant):
     type: story.type,
     level: chance.happens(0.7) || others.length === 0 ? normal : chance.pick(others),
     content: reported(story.opening, of.facts, chance),
-    images: [],
+    images: imagesOf(plan, story.pictures?.[0], reference),
   };
   const create = (at: Instant): Decision => {
     const created = createWorkOrder(NOT_NUMBERED, of.order, input, creator, reference, at);
@@ -95,7 +97,6 @@ export const buildDemoData = (now: Instant, reference: DemoReference): DemoData 
     const people = peopleOf(brand, index);
     const orders = ordersOf(own.fork('orders'), brand, people, {
       firstId: firstOrder,
-      pictures: reference.pictures,
       now,
     });
     firstOrder += brand.orders;
@@ -129,6 +130,7 @@ export const buildDemoData = (now: Instant, reference: DemoReference): DemoData 
     movements: movementsOf(chance.fork('points'), sellerAccounts, orders, now),
     workOrders,
     readMarks: readMarksOf(chance.fork('read-marks'), workOrders),
+    files: filesOf(reference.pictures, accounts, workOrders),
     notices: BRANDS.flatMap(({ platform }) => noticesOf(platform, now)),
   };
 };

@@ -14,6 +14,7 @@ import type { DemoReference } from './demo-data';
 import { dialogue, type Speaker } from './dialogue';
 import { type People, personOf } from './people';
 import type { Plan } from './plans';
+import { imagesOf } from './pictures/images-of';
 import type { Play } from './play';
 import { COMPLAINT_REASONS } from './stories/going-on';
 
@@ -82,16 +83,17 @@ const ships = (play: Play, { chance }: Plan, person: Person): void => {
 };
 
 /** Posts the lines. Some come with a picture, or are followed by an urge, a complaint or a reshipment. */
-const talks = (play: Play, plan: Plan, people: People, pictures: readonly string[]): void => {
+const talks = (play: Play, plan: Plan, people: People, reference: DemoReference): void => {
   const { chance, story, reported: storyOrder } = plan;
   const cast = castOf(plan, people);
   const wantsGoods = NEEDS_GOODS.includes(story.type) && chance.happens(0.8);
-  for (const [index, { speaker, text }] of dialogue(story, plan.lines, storyOrder.facts, chance).entries()) {
+  const lines = dialogue(story, plan.lines, storyOrder.facts, chance);
+  for (const [index, { speaker, text, picture }] of lines.entries()) {
     // Goods are shipped before the last message, which may be moved to a later time.
     if (index > 2 && isLongRequested(play)) ships(play, plan, cast.handler);
     if (!lets(play, plan)) return;
     const person = cast[speaker];
-    const images = pictures.length > 0 && chance.happens(0.08) ? [chance.pick(pictures)] : [];
+    const images = imagesOf(plan, picture, reference);
     const requestReshipment = wantsGoods && index === 1;
     play.does(
       person,
@@ -107,7 +109,7 @@ const talks = (play: Play, plan: Plan, people: People, pictures: readonly string
     if (isWaiting && chance.happens(0.06) && play.waits(HOUR, 5 * HOUR)) {
       play.does(person, urgeWorkOrder({ minIntervalMinutes: 0 }));
     }
-    const complains = story.type === 'COMPLAINT' && index === 2 && chance.happens(0.7);
+    const complains = story.type === 'COMPLAINT' && index === 2 && chance.happens(0.8);
     if (complains && cast.opener.type !== 'PLATFORM') {
       play.does(cast.opener, complainAboutWorkOrder({ reason: chance.pick(COMPLAINT_REASONS) }));
     }
@@ -174,7 +176,7 @@ const ends = (play: Play, plan: Plan, people: People, reference: DemoReference):
 
 /** Everything that happens on a work order after its creation, until it ends or `now` is near. */
 export const converse = (play: Play, plan: Plan, people: People, reference: DemoReference): void => {
-  talks(play, plan, people, reference.pictures);
+  talks(play, plan, people, reference);
   ends(play, plan, people, reference);
   answersComplaints(play, plan, people);
 };

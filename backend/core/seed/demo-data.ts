@@ -13,14 +13,15 @@ import type { RatingTexts } from '@/domain/work-order/rating-form';
 import type { TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
 import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
 import type { Account } from '../ports/account';
+import type { DemoPicture } from './pictures/store-pictures';
 
 /** The configuration of the back end, which the demo data follow. */
 export interface DemoReference {
   readonly levels: readonly string[];
   readonly reminderMinutes: number;
   readonly rating: RatingTexts;
-  /** URLs of pictures for messages; may be empty. */
-  readonly pictures: readonly string[];
+  /** The stored pictures for messages; may be empty. */
+  readonly pictures: readonly DemoPicture[];
 }
 
 /** A shop of the demo. */
@@ -158,6 +159,14 @@ export interface DemoNotice {
   readonly createdAt: Instant;
 }
 
+/** A stored picture that messages show. */
+export interface DemoFile extends DemoPicture {
+  /** The account that uploaded it, a seller. */
+  readonly accountId: Id;
+  /** The work orders in which it is shown. */
+  readonly workOrderIds: readonly Id[];
+}
+
 /** All data of a new demo. Ids are set, so that rows can refer to each other before they are stored. */
 export interface DemoData {
   readonly shops: readonly DemoShop[];
@@ -169,6 +178,7 @@ export interface DemoData {
   readonly movements: readonly DemoMovement[];
   readonly workOrders: readonly DemoWorkOrder[];
   readonly readMarks: readonly DemoReadMark[];
+  readonly files: readonly DemoFile[];
   /** The notices, oldest first. */
   readonly notices: readonly DemoNotice[];
 }

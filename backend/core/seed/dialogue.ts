@@ -1,3 +1,4 @@
+import type { Incident } from './pictures/incidents';
 import type { Chance } from './random';
 import type { Story } from './stories';
 import { HANDLER_GOES_ON, OPENER_GOES_ON, PLATFORM_GOES_ON } from './stories/going-on';
@@ -10,6 +11,7 @@ export type Speaker = 'handler' | 'opener' | 'platform';
 export interface Line {
   readonly speaker: Speaker;
   readonly text: string;
+  readonly picture?: Incident;
 }
 
 type Facts = Readonly<Record<string, string>>;
@@ -21,13 +23,15 @@ export const reported = (text: string, facts: Facts, chance: Chance): string =>
   );
 
 /** The lines of the story with their speakers, the handler first. */
-const script = ({ lines }: Story): readonly Line[] => {
+const script = ({ lines, pictures }: Story): readonly Line[] => {
   let next: Speaker = 'handler';
-  return lines.map((line): Line => {
-    if (line.startsWith('@')) return { speaker: 'platform', text: line.slice(1) };
+  return lines.map((line, index): Line => {
+    const picture = pictures?.[index + 1];
+    const shown = picture === undefined ? {} : { picture };
+    if (line.startsWith('@')) return { speaker: 'platform', text: line.slice(1), ...shown };
     const speaker = next;
     next = speaker === 'handler' ? 'opener' : 'handler';
-    return { speaker, text: line };
+    return { speaker, text: line, ...shown };
   });
 };
 

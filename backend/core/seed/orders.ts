@@ -172,12 +172,7 @@ const orderAt = (
 };
 
 /** Runs the life of each order: its steps, its state and its shop. */
-const lived = (
-  drafted: readonly DraftedOrder[],
-  people: People,
-  pictures: readonly string[],
-  now: Instant,
-): readonly StoryOrder[] => {
+const lived = (drafted: readonly DraftedOrder[], people: People, now: Instant): readonly StoryOrder[] => {
   const lives = livesOf(
     drafted.map(({ order, seller, handler, shop, points, aim, chance }) => ({
       orderId: order.part.orderId,
@@ -191,7 +186,6 @@ const lived = (
       ...(shop === undefined ? {} : { shop }),
     })),
     people,
-    pictures,
     now,
   );
   return drafted.map(({ project, facts, order }, index) => {
@@ -248,11 +242,7 @@ export const ordersOf = (
   chance: Chance,
   brand: Brand,
   people: People,
-  {
-    firstId,
-    pictures,
-    now,
-  }: { readonly firstId: number; readonly pictures: readonly string[]; readonly now: Instant },
+  { firstId, now }: { readonly firstId: number; readonly now: Instant },
 ): readonly StoryOrder[] => {
   const times = timesOf(chance, brand.orders, now);
   // Finished orders of the second demo shop: `livesOf` refunds one of the shop's orders after its settlement. Three are
@@ -269,5 +259,5 @@ export const ordersOf = (
       isDebtors: debtors.includes(time),
     });
   });
-  return lived(withNewest(drafted), people, pictures, now);
+  return lived(withNewest(drafted), people, now);
 };

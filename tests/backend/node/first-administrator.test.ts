@@ -23,7 +23,7 @@ onEachBackEnd('the first administrator of a brand', (backEnd) => {
   beforeAll(async () => {
     const { db, storage } = backEnd();
     const world = nodeWorld(createLogger('silent'), createPasswordHasher(4));
-    const start = await populate(db, 'none', world, () => Promise.resolve('-'));
+    const start = await populate(db, 'none', world, () => Promise.resolve('-'), backEnd().files);
     expect(start.kind).toBe('administrators');
     await db.updateTable('account').set({ must_change_password: false }).execute();
     const found = await storage.accounts.byUserName(PLATFORM, ADMINISTRATOR);

@@ -79,7 +79,8 @@ const keep = (password: string): Promise<string> => {
   kept = password;
   return Promise.resolve('/data/administrator-password.txt');
 };
-const fill = (seed: 'demo' | 'none') => populate(database.db, seed, world, keep);
+const fill = (seed: 'demo' | 'none') =>
+  populate(database.db, seed, world, keep, databaseFileStore(database.db));
 
 const passwordOfFirstStart = async (): Promise<string> => {
   expect((await fill('none')).kind).toBe('administrators');
@@ -136,7 +137,9 @@ describe('an empty database', () => {
 
   it('gets no administrator when the password cannot be stored', async () => {
     const failing = () => Promise.reject(new Error('the disk is full'));
-    await expect(populate(database.db, 'none', world, failing)).rejects.toThrow('the disk is full');
+    await expect(
+      populate(database.db, 'none', world, failing, databaseFileStore(database.db)),
+    ).rejects.toThrow('the disk is full');
     expect(await isEmpty(database.db)).toBe(true);
   });
 

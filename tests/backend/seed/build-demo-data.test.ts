@@ -10,13 +10,16 @@ import { ORDER_STATUSES } from '@/domain/order/order-status';
 import { buildDemoData } from '@backend/core/seed/build-demo-data';
 import type { DemoData, DemoWorkOrder } from '@backend/core/seed/demo-data';
 import { DEMO_USER_NAMES } from '@backend/core/seed/people';
+import { INCIDENT_NAMES } from '@backend/core/seed/pictures/incidents';
 import { NOON, RATING_TEXTS } from '@tests/support/builders';
 
 const REFERENCE = {
   levels: ['NORMAL', 'IMPORTANT', 'URGENT'],
   reminderMinutes: 120,
   rating: RATING_TEXTS,
-  pictures: ['/demo/1.jpg'],
+  pictures: PLATFORM_IDS.flatMap((platform) =>
+    INCIDENT_NAMES.map((incident) => ({ platform, incident, name: `/${platform}/${incident}.png`, size: 1 })),
+  ),
 };
 const build = (now: Instant = NOON): DemoData => buildDemoData(now, REFERENCE);
 const data = build();
@@ -78,7 +81,26 @@ describe('the demo data', () => {
       events.filter(({ kind }) => kind === 'complaint').length > complaintAnswers.length;
     expect(some(isOpen)).toBeGreaterThan(2);
     expect(some(({ events }) => events.some(({ noteOnOrder }) => noteOnOrder))).toBeGreaterThan(20);
-    expect(some(({ events }) => events.some(({ images }) => images.length > 0))).toBeGreaterThan(20);
+  });
+
+  it('have pictures in about every fifth conversation of each platform, of what the text says', () => {
+    const isPictured = ({ events }: DemoWorkOrder) => events.some(({ images }) => images.length > 0);
+    for (const platform of PLATFORM_IDS) {
+      const own = workOrders.filter(({ tracked }) => tracked.workOrder.platform === platform);
+      const pictured = own.filter(isPictured);
+      expect(pictured.length / own.length, platform).toBeGreaterThan(0.14);
+      expect(pictured.length / own.length, platform).toBeLessThan(0.32);
+      for (const { events } of pictured)
+        for (const name of events.flatMap(({ images }) => images)) {
+          const file = data.files.find((each) => each.name === name);
+          expect(file?.platform).toBe(platform);
+          expect(file?.workOrderIds).toContain(events[0]?.workOrderId);
+        }
+    }
+    const bubbles = data.files.find(({ incident }) => incident === 'bubbles');
+    for (const { tracked, events } of workOrders)
+      if (events.some(({ images }) => images.includes(bubbles?.name ?? '')))
+        expect(tracked.workOrder.content).toContain('起泡');
   });
 
   it('have waits of minutes to days in every list, and only a few of more than a week', () => {

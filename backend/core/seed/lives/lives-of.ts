@@ -27,10 +27,10 @@ const factsOf = ({ id, openingHours }: DemoShop): ShopFacts => ({
   hours: readOpeningHours(openingHours),
 });
 
-const termsOf = ({ points, shopPoints }: Placed, pictures: readonly string[]): OrderTerms => ({
+const termsOf = ({ points, shopPoints }: Placed): OrderTerms => ({
   points,
   shopPoints,
-  evidence: { pictures: Math.min(3, pictures.length), video: false },
+  evidence: { pictures: 0, video: false },
 });
 
 /**
@@ -40,12 +40,7 @@ const termsOf = ({ points, shopPoints }: Placed, pictures: readonly string[]): O
 export const ledgerOpenedAt = (now: Instant): Instant => now - LEDGER_DAYS * DAY;
 
 /** The lives of a brand's orders, in the order of placing. */
-export const livesOf = (
-  placed: readonly Placed[],
-  people: People,
-  pictures: readonly string[],
-  now: Instant,
-): readonly DemoLife[] => {
+export const livesOf = (placed: readonly Placed[], people: People, now: Instant): readonly DemoLife[] => {
   const facts = new Map(people.shops.map((shop) => [shop.id, factsOf(shop)]));
   const calendar = new ShopCalendar();
   const personOfShop = (shopId: Id): DemoAccount => people.shopPeople.get(shopId) ?? people.accounts.shop;
@@ -60,7 +55,7 @@ export const livesOf = (
         sellerId: seller.id,
         seller,
         placedAt: order.placedAt,
-        terms: termsOf(order, pictures),
+        terms: termsOf(order),
         paid,
         ...(handler === undefined ? {} : { handler: { uid: handler.id, sid: handler.sid } }),
         ...(isWished ? { chosenShopId: shop.id } : {}),
@@ -84,7 +79,6 @@ export const livesOf = (
         platform: people.accounts.platform,
         other: { shop: facts.get(other.id) ?? own, person: personOfShop(other.id) },
         calendar,
-        pictures,
       });
     }
     play.result();

@@ -18,6 +18,7 @@ export const AFTER_SALE_STORIES: readonly Story[] = [
       '返工完成，右下角和后挡都重新贴合了，48 小时内请不要升降车窗。',
       '客户验收没有问题，表示满意，谢谢跟进。',
     ],
+    pictures: { 0: 'bubbles' },
     closing: '门店已免费返工，客户验收合格。',
   },
   {

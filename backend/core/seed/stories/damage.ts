@@ -19,6 +19,7 @@ export const DAMAGE_STORIES: readonly Story[] = [
       '饰板更换完成，照片已上传，请核对。',
       '客户确认没有问题，可以结案了。',
     ],
+    pictures: { 0: 'scratch', 10: 'mended' },
     closing: '已更换原厂饰板并补偿，客户签字确认。',
   },
   {
@@ -37,6 +38,7 @@ export const DAMAGE_STORIES: readonly Story[] = [
       '已和门店确认，排线质保两年，书面承诺{day}寄出。',
       '收到承诺书，车也取回来了，功能正常。',
     ],
+    pictures: { 0: 'screen' },
     closing: '排线已更换，提供两年书面质保。',
   },
   {
@@ -69,6 +71,7 @@ export const DAMAGE_STORIES: readonly Story[] = [
       '原技师已排班，走线完成后会拍全程照片。',
       '客户看了照片挺满意，愿意修改评价。',
     ],
+    pictures: { 0: 'cable' },
     closing: '已重新走暗线，客户修改评价。',
   },
 ];

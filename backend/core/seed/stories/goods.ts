@@ -18,6 +18,7 @@ export const GOODS_STORIES: readonly Story[] = [
       '好的，{day}{time}照常安装。',
       '装好了，外观完好，谢谢。',
     ],
+    pictures: { 0: 'parcel', 2: 'parcel' },
     closing: '补发件已安装，旧件已退回仓库。',
   },
   {
@@ -51,6 +52,7 @@ export const GOODS_STORIES: readonly Story[] = [
       '效果正常了，路灯下的车牌也能看清。',
       '好的，感谢客户的耐心，反馈已归档到产品库。',
     ],
+    pictures: { 0: 'green' },
     closing: '新固件已解决画面偏绿，客户确认。',
   },
   {

@@ -1,4 +1,5 @@
 import type { DefaultWorkType } from '@/domain/work-order/work-type';
+import type { Incident } from '../pictures/incidents';
 import type { Project } from '../texts/products';
 
 /**
@@ -12,6 +13,8 @@ export interface Story {
   readonly project?: Project;
   readonly opening: string;
   readonly lines: readonly string[];
+  /** The pictures that come with the opening and the lines: 0 is the opening, 1 the first line. */
+  readonly pictures?: Readonly<Record<number, Incident>>;
   /** The handler's remark when finishing. */
   readonly closing: string;
 }

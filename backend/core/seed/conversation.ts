@@ -11,12 +11,13 @@ import { urgeWorkOrder } from '@/domain/work-order/urge-work-order';
 import { isCreator, isHandler, viewerOf } from '@/domain/work-order/viewer';
 import { answersComplaints } from './complaint-answers';
 import type { DemoReference } from './demo-data';
-import { dialogue, type Speaker } from './dialogue';
+import { dialogue, reported, type Speaker } from './dialogue';
 import { type People, personOf } from './people';
 import type { Plan } from './plans';
 import { imagesOf } from './pictures/images-of';
 import type { Play } from './play';
 import { COMPLAINT_REASONS } from './stories/going-on';
+import { GOODS_ASKED } from './texts/goods-asked';
 
 /** The work types in whose conversations a reshipment may be requested. */
 const NEEDS_GOODS: readonly string[] = ['RETURN_GOODS', 'AFTER_SALE', 'PRODUCT_FEEDBACK'];
@@ -35,18 +36,11 @@ const castOf = (plan: Plan, { accounts }: People): Readonly<Record<Speaker, Pers
   };
 };
 
-/** The messages that request a reshipment: what, how many and why. */
-const GOODS_ASKED = [
-  '前机盖车衣膜 1 张，原件运输时压出折痕，请补发。',
-  '左前门隔热膜 1 片，施工裁切时破损，请补发。',
-  '镀晶药水 1 瓶，收到时瓶口漏液，请补发。',
-  '门板改色膜 1.5 米，卷材尾段有胶纹，请补发。',
-  '后视镜膜 2 片，尺寸与车型不符，请补发。',
-];
-
-/** One of the messages in `GOODS_ASKED`, chosen by the order's number. */
-const goodsAskedFor = ({ reported }: Plan): string =>
-  GOODS_ASKED[Number(reported.order.part.orderNo.slice(-4)) % GOODS_ASKED.length] ?? '';
+/** One of the messages that request a reshipment for the order's project, chosen by the order's number. */
+const goodsAskedFor = ({ reported: { project, facts, order }, chance }: Plan): string => {
+  const asked = GOODS_ASKED[project];
+  return reported(asked[Number(order.part.orderNo.slice(-4)) % asked.length] ?? '', facts, chance);
+};
 
 const posted = (text: string, images: readonly string[] = []) => ({
   text,

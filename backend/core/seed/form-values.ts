@@ -27,8 +27,8 @@ const solutionOf = (chance: Chance, { facts, order }: StoryOrder, isReturn: bool
   return { solution, parts: [{ name: facts.product, count: 1 }] };
 };
 
-const installOf = (chance: Chance, { facts }: StoryOrder, at: Instant): FormValues => ({
-  ...(facts.shop === '' ? {} : { shop: facts.shop }),
+const installOf = (chance: Chance, shop: string, at: Instant): FormValues => ({
+  ...(shop === '' ? {} : { shop }),
   installDays: [formatDate(at + DAY), formatDate(at + chance.between(2, 6) * DAY)],
 });
 
@@ -52,8 +52,9 @@ const ofType = (type: string, reported: StoryOrder, chance: Chance, at: Instant)
     case 'RETURN_GOODS':
       return solutionOf(chance, reported, true);
     case 'EXCHANGE':
+      return installOf(chance, reported.facts.otherShop, at);
     case 'URGE_INSTALL':
-      return installOf(chance, reported, at);
+      return installOf(chance, reported.facts.shop, at);
     case 'COMPLAINT':
     case 'NEGATIVE_REVIEW':
       return { discontent: chance.pick(['SLOW', 'ATTITUDE', 'UNRESOLVED']) };

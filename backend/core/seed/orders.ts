@@ -16,7 +16,9 @@ import { CARS, PRODUCTS, type Project, PROJECTS } from './texts/products';
 export interface StoryOrder {
   readonly order: DemoOrder;
   readonly project: Project;
-  readonly facts: Readonly<Record<'car' | 'product' | 'shop' | 'city' | 'customer' | 'surname', string>>;
+  readonly facts: Readonly<
+    Record<'car' | 'product' | 'shop' | 'otherShop' | 'city' | 'customer' | 'surname', string>
+  >;
 }
 
 /** An order as its seller enters it, before its steps. */
@@ -96,6 +98,12 @@ const handlerOf = (chance: Chance, { accounts }: People, seller: keyof People['a
   return role === undefined ? undefined : accounts[role];
 };
 
+/** A shop to which a customer may move the installation: in the same city if possible. No order goes to it. */
+const otherShopOf = (chance: Chance, { furtherShops }: People, city: string): string => {
+  const near = furtherShops.filter((shop) => shop.city === city);
+  return chance.pick(near.length === 0 ? furtherShops : near).name;
+};
+
 /**
  * Builds one order. The orders of `stranger` have no handler and no shop, so that no other demo account shares them.
  */
@@ -141,7 +149,10 @@ const orderAt = (
     aim,
     chance: chance.fork('life'),
     project: product.project,
-    facts: { car, product: product.name, shop: shop?.name ?? '', city, customer, surname },
+    facts: {
+      ...{ car, product: product.name, shop: shop?.name ?? '', city, customer, surname },
+      otherShop: otherShopOf(chance.fork('other shop'), people, city),
+    },
     order: {
       part: {
         orderId: name.id,

@@ -72,6 +72,8 @@ const fits =
   ({ project }: StoryOrder): boolean =>
     story.project === undefined || story.project === project;
 
+const hasHandler = ({ order }: StoryOrder): boolean => order.handler !== undefined;
+
 /** The plans of one platform's work orders: all types in turn, on orders that are old enough. */
 export const plansOf = (
   chance: Chance,
@@ -93,15 +95,21 @@ export const plansOf = (
     const fitting = olderThan(daysAgo).filter(fits(story));
     const isOfDemo = ({ order }: StoryOrder): boolean =>
       order.part.sellerId === people.accounts.seller.id && order.handler?.uid === people.accounts.handler.id;
-    const reported = own.pick(marathon === undefined ? fitting : fitting.filter(isOfDemo));
+    const picked = own.pick(marathon === undefined ? fitting : fitting.filter(isOfDemo));
     const outcome = marathon === undefined ? outcomeOf(own, isRecent) : 'handling';
+    // An order without a handler has no answers, so its work order still waits.
+    const isHandled = picked.order.handler !== undefined || outcome === 'wait';
+    const reported = isHandled ? picked : own.fork('handled').pick(fitting.filter(hasHandler));
+    const creator = marathon === undefined ? creatorOf(own, people, reported) : people.accounts.seller;
+    const createdAt = inBusinessHours(own, now, daysAgo);
+    const lines = marathon ?? lengthOf(own, outcome);
     return {
       reported,
       story,
-      creator: marathon === undefined ? creatorOf(own, people, reported) : people.accounts.seller,
-      createdAt: inBusinessHours(own, now, daysAgo),
+      creator,
+      createdAt,
       outcome,
-      lines: marathon ?? lengthOf(own, outcome),
+      lines: hasHandler(reported) ? lines : 0,
       chance: own,
     };
   });

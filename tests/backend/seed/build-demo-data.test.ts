@@ -158,6 +158,34 @@ describe('the demo data', () => {
     }
   });
 
+  it('request goods of the order’s product, and a move to another shop than the order’s', () => {
+    const byId = new Map(data.orders.map((order) => [order.part.orderId, order]));
+    const shopNames = new Map(data.shops.map(({ id, name }) => [id, name]));
+    const productNames = new Map(data.projects.map(({ value, label }) => [value, label]));
+    let [requests, moves] = [0, 0];
+    for (const { tracked, events, form } of workOrders) {
+      const order = byId.get(tracked.workOrder.order.orderId);
+      for (const { text } of events.filter((event) => event.text.endsWith('请补发。'))) {
+        requests += 1;
+        expect(text).toContain(productNames.get(order?.project ?? ''));
+      }
+      if (tracked.workOrder.type !== 'EXCHANGE') continue;
+      moves += 1;
+      const own = shopNames.get(order?.shopId ?? '');
+      if (own !== undefined) expect(tracked.workOrder.content).not.toContain(`改到${own}`);
+      expect(form['shop']).not.toBe(own);
+      expect(order?.content).not.toContain(String(form['shop']));
+    }
+    expect(requests).toBeGreaterThan(20);
+    expect(moves).toBeGreaterThan(20);
+  });
+
+  it('have a handler for each work order that is answered', () => {
+    const withoutHandler = workOrders.filter(({ tracked }) => tracked.handlerSid === undefined);
+    expect(withoutHandler.length).toBeGreaterThan(0);
+    for (const { tracked } of withoutHandler) expect(tracked.workOrder.state).toBe('WAIT');
+  });
+
   it('contain orders in every state on every platform, and assigned orders for each reason to wait', () => {
     for (const platform of PLATFORM_IDS) {
       const lives = data.orders.filter((order) => order.platform === platform).map(({ lived }) => lived.life);

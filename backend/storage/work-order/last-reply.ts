@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** The last reply on a work order; all columns are null if there is none. */
+/** The last message on a work order, a reply or a reminder by staff; all columns are null if there is none. */
 export interface LastReplyRow {
   readonly reply_at: Date | null;
   readonly reply_author: string | null;
@@ -9,11 +9,11 @@ export interface LastReplyRow {
   readonly reply_files: number | null;
 }
 
-/** The reply is searched among this many of the newest events. Other events, such as urges, may follow a reply. */
+/** The message is searched among this many of the newest events. Other events, such as urges, may follow it. */
 const LOOKED_AT = 50;
 
 /**
- * The last reply on the work order of the row `page`, for a lateral join. It reads events by primary key, newest first.
+ * The last message on the work order of the row `page`, for a lateral join. It reads events by primary key, newest first.
  */
 export const lastReplyOn = (page: string, letters: number) =>
   sql<LastReplyRow>`(
@@ -25,5 +25,5 @@ export const lastReplyOn = (page: string, letters: number) =>
       select event.at, event.author_name, event.body, event.kind, event.seq from work_order_event as event
       where event.work_order_id = ${sql.ref(`${page}.id`)}
       order by event.seq desc limit ${sql.lit(LOOKED_AT)}) as latest
-    where latest.kind = 'reply'
+    where latest.kind in ('reply', 'remind')
     order by latest.seq desc limit 1)`;

@@ -72,7 +72,7 @@ const unreadOf = (
 };
 
 const lastMessageOf = ({ events }: FiledWorkOrder): LastMessage | undefined => {
-  const last = events.findLast(({ kind }) => kind === 'reply');
+  const last = events.findLast(({ kind }) => kind === 'reply' || kind === 'remind');
   return (
     last && {
       authorName: last.authorName,

@@ -105,7 +105,7 @@ export interface WorkListItem {
   readonly handlerName?: string;
   readonly handlerId?: Id;
   readonly createdAt?: Instant;
-  /** The last message; also absent if there is no reply yet. */
+  /** The last reply or reminder by staff; also absent if there is none yet. */
   readonly lastMessage?: LastMessage;
   /** The match inside the conversation; absent if the search matched the row's own fields. */
   readonly found?: FoundMessage;

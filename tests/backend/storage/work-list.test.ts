@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { HOUR, type Instant, MINUTE, SECOND } from '@/domain/kernel/instant';
+import { remindOnWorkOrder } from '@/domain/radar/reminder';
 import { glimpseOf } from '@/domain/work-order/glimpse';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
@@ -33,7 +34,7 @@ const finish = finishWorkOrder({ remark: '已处理', noteOnOrder: false });
 const REPLIED = { authorName: '王芳', pictures: 0, at: NOON };
 
 onEachDatabase('the work list', (database) => {
-  it('shows the first line of the request and the last reply, without urges and system messages', async () => {
+  it('shows the first line of the request and the last reply or reminder, without urges and system messages', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder({ content: '\n  右前门有异响  \n低速过坎时', at: NOON - HOUR });
     const row = async () =>
@@ -62,6 +63,14 @@ onEachDatabase('the work list', (database) => {
     await does(market, id, market.creator, urgeWorkOrder({ minIntervalMinutes: 0 }), NOON - 8 * MINUTE);
     await does(market, id, market.creator, says('系统'), NOON - 7 * MINUTE);
     expect(await row()).toMatchObject({ lastMessage: { authorName: '李强', pictures: 2 } });
+    await does(
+      market,
+      id,
+      market.staff,
+      remindOnWorkOrder({ text: '请尽快回复', again: false }, undefined),
+      NOON - 6 * MINUTE,
+    );
+    expect(await row()).toMatchObject({ lastMessage: { text: '请尽快回复', at: NOON - 6 * MINUTE } });
   });
 
   it('is searched by customer, plate, and the full number or its last four digits', async () => {

@@ -1,7 +1,6 @@
 import { EVERYTHING } from '@/application/kernel/change';
 import { posted, staffRated } from '@/application/work-order/work-order-change';
 import fc from 'fast-check';
-import { RADAR_KINDS } from '@/domain/radar/radar';
 import { COMPLAINED_KINDS } from '@/domain/work-order/work-list';
 import { describe, expect, it } from 'vitest';
 import { defaultRange, defaultReach, presetRange } from '@/domain/dates/range';
@@ -14,7 +13,7 @@ import { timelineOf } from '@/ui/work-order/conversation/timeline';
 import { durationIn } from '@/ui/work-order/duration';
 import { urlFiltersOf } from '@/ui/kit/list/filters/filter';
 import { coveredDays } from '@/ui/kit/list/filters/filters';
-import { WORK_DAYS, WORK_FILTERS, workQueryOf } from '@/ui/work-order/list/work-filters';
+import { filtersOfSubject, WORK_DAYS, WORK_FILTERS, workQueryOf } from '@/ui/work-order/list/work-filters';
 import { homeQuery } from '@/ui/home/home.queries';
 import { staffToRateQuery, workOrderKeys } from '@/ui/work-order/work-order.queries';
 import { CHECK_OUT_KEY } from '@/ui/mall-order/mall-order-texts';
@@ -130,9 +129,12 @@ describe('the filters in the URL', () => {
     type: fc.option(fc.constantFrom('EXCHANGE'), { nil: undefined }),
     hint: fc.option(fc.constantFrom('URGED' as const, 'NONE' as const), { nil: undefined }),
     waiting: fc.constantFrom(undefined, 'unanswered' as const, 'unrated' as const),
-    seller: fc.constantFrom(undefined, '1', '9007199254740993'),
+    seller: fc.constantFrom(undefined, { id: '1' }, { id: '9007199254740993', own: true as const }),
     of: fc.option(
-      fc.record({ kind: fc.constantFrom(...RADAR_KINDS), id: fc.constantFrom('1', '9007199254740993') }),
+      fc.record({
+        kind: fc.constantFrom('handler' as const, 'shop' as const),
+        id: fc.constantFrom('1', '9007199254740993'),
+      }),
       {
         nil: undefined,
       },
@@ -168,7 +170,10 @@ describe('the filters in the URL', () => {
     const now = Date.UTC(2026, 10, 21, 4);
     const range = presetRange('this-month', now);
     expect(workQueryOf({ ...NO_FILTERS, range }, now)).toEqual(range);
-    expect(workQueryOf({ ...NO_FILTERS, range, seller: '7' }, now)).toEqual({ ...range, sellerId: '7' });
+    expect(workQueryOf({ ...NO_FILTERS, range, seller: { id: '7' } }, now)).toEqual({
+      ...range,
+      sellerId: '7',
+    });
     expect(filtersIn(new URLSearchParams('seller=x')).seller).toBeUndefined();
     const waiting = { ...NO_FILTERS, waiting: 'urged' as const };
     expect(workQueryOf(waiting, now)).toEqual({ waiting: 'urged' });
@@ -186,13 +191,18 @@ describe('the filters in the URL', () => {
       ...{ shopId: '5', open: true, hint: 'URGED' },
     });
     expect(workQueryOf({ ...NO_FILTERS, of, overdue: true }, now)).toEqual({ shopId: '5', overdue: true });
-    expect(workQueryOf({ ...NO_FILTERS, of: { ...of, kind: 'seller' }, complained: 'open' }, now)).toEqual({
+    expect(
+      workQueryOf({ ...NO_FILTERS, ...filtersOfSubject('seller', '5'), complained: 'open' }, now),
+    ).toEqual({
       ...{ ownerId: '5', complained: 'open' },
     });
     expect(workQueryOf({ ...NO_FILTERS, of: { ...of, kind: 'handler' }, complained: 'any' }, now)).toEqual({
       ...{ handlerId: '5', complained: 'any', ...defaultReach(now) },
     });
     expect(filtersIn(new URLSearchParams('of=shop-x')).of).toBeUndefined();
+    const seller = { id: '5', own: true };
+    expect(filtersIn(new URLSearchParams('owner=5')).seller).toEqual(seller);
+    expect(filtersIn(new URLSearchParams('of=seller-5'))).toMatchObject({ seller, of: undefined });
     expect(filtersIn(new URLSearchParams('of=brand-5')).of).toBeUndefined();
   });
 

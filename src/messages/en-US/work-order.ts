@@ -15,7 +15,6 @@ export const workOrder: Record<keyof typeof zh, string> = {
   'work-list.complained': 'Complaint',
   'work-list.complained.open': 'Complaint to answer',
   'work-list.complained.any': 'With a complaint',
-  'work-list.of.seller': 'Seller',
   'work-list.of.handler': 'Handler',
   'work-list.of.shop': 'Shop',
   'work-list.party': 'My role',

@@ -13,7 +13,6 @@ export const workOrder = {
   'work-list.complained': '投诉',
   'work-list.complained.open': '投诉待处理',
   'work-list.complained.any': '有投诉',
-  'work-list.of.seller': '商家',
   'work-list.of.handler': '处理人',
   'work-list.of.shop': '门店',
   'work-list.party': '与我的关系',

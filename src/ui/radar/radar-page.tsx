@@ -15,7 +15,7 @@ import {
   searchFilter,
 } from '../kit/list';
 import type { Text } from '../kit/text/use-text';
-import { durationIn, workListLink } from '../work-order';
+import { durationIn, filtersOfSubject, workListLink } from '../work-order';
 import { RADAR_KEY } from './radar-key';
 import styles from './radar-page.module.css';
 import { RemindAllDialog, RemindDialog } from './remind-dialog';
@@ -36,7 +36,7 @@ const linked = (row: ListedRow, text: Text, what: MessageKey, count: number, fil
   ) : (
     <Link
       className={styles['count']}
-      to={workListLink('/work/list', { of: { kind: row.kind, id: row.id }, ...filters })}
+      to={workListLink('/work/list', { ...filtersOfSubject(row.kind, row.id), ...filters })}
       aria-label={text('radar.list-of', { name: row.name, what: text(what), count })}
     >
       {count}
@@ -129,7 +129,7 @@ const RADAR = defineList({
     ],
   },
   open: {
-    to: ({ kind, id }) => workListLink('/work/list', { of: { kind, id }, open: true }),
+    to: ({ kind, id }) => workListLink('/work/list', { ...filtersOfSubject(kind, id), open: true }),
   },
   idOf: ({ kind, id }) => `${kind}-${id}`,
   nameOf: ({ name }) => name,

@@ -21,7 +21,7 @@ export { attachedFileOf, useReplyFiles } from './files/use-reply-files';
 export { ImageStrip } from './image-strip';
 export { LastLine, lastLineOf } from './last-line';
 export { WaitingCell } from './list/waiting-cell';
-export { PARTIES, workListLink } from './list/work-filters';
+export { filtersOfSubject, PARTIES, workListLink } from './list/work-filters';
 export { WorkLink } from './list/work-link';
 export { WORK_ROWS, workRowLink } from './list/work-rows';
 export { WorkNotes } from './notes/work-notes';

@@ -1,4 +1,6 @@
+import { Tag } from 'antd';
 import { useCallback } from 'react';
+import type { Id } from '@/domain/kernel/id';
 import { MASTER_RIGHTS } from '@/domain/master/master-rights';
 import type { WorkListItem } from '@/domain/work-order/work-list';
 import { useHasPermission } from '../../kit/access/access';
@@ -8,11 +10,21 @@ import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import styles from './seller-filter.module.css';
 
+/** The seller account whose work orders are listed. */
+interface ChosenSeller {
+  readonly id: Id;
+  /**
+   * Only work orders on the seller's own orders, as the radar counts them. Absent to include work orders that the
+   * seller handles.
+   */
+  readonly own?: true;
+}
+
 /** The number of sellers that are offered at first; a search finds the others. */
 const OFFERED = 20;
 
-/** The control of the filter. */
-const SellerSelect = ({ value, rows, ...props }: FilterControl<string | undefined>) => {
+/** The control of the filter. A user who may not list sellers sees a seller that a link has set, and can remove it. */
+const SellerSelect = ({ value, rows, ...props }: FilterControl<ChosenSeller | undefined>) => {
   const text = useText();
   const { masters } = useServices();
   const may = useHasPermission([MASTER_RIGHTS.seller.list]);
@@ -24,8 +36,19 @@ const SellerSelect = ({ value, rows, ...props }: FilterControl<string | undefine
     },
     [masters],
   );
-  if (!may) return null;
   const [row] = (rows ?? []) as readonly WorkListItem[];
+  if (!may) {
+    return value === undefined ? null : (
+      <Tag
+        closable={{ 'aria-label': text('list.reset') }}
+        onClose={() => {
+          props.onChange(undefined);
+        }}
+      >
+        {text('order.seller')} {row?.sellerName ?? value.id}
+      </Tag>
+    );
+  }
   return (
     <span className={styles['seller']}>
       <OptionSelect
@@ -33,10 +56,10 @@ const SellerSelect = ({ value, rows, ...props }: FilterControl<string | undefine
         placeholder={text('order.seller')}
         source={['masters', 'seller']}
         load={load}
-        value={value}
+        value={value?.id}
         valueName={value === undefined ? undefined : row?.sellerName}
         onChange={(chosen) => {
-          props.onChange(chosen);
+          props.onChange(chosen === undefined ? undefined : { id: chosen });
         }}
       />
     </span>
@@ -44,15 +67,23 @@ const SellerSelect = ({ value, rows, ...props }: FilterControl<string | undefine
 };
 
 const ID = /^[1-9]\d{0,18}$/;
+/** Earlier links of the radar named the kind and the id in one parameter. */
+const EARLIER = /^seller-([1-9]\d{0,18})$/;
 
-/**
- * A filter by seller account, for platform staff. It finds work orders on the seller's orders and those that
- * the seller handles.
- */
-export const sellerFilter: Filter<string | undefined> = {
+/** A filter by seller account, for platform staff and for links of the radar. */
+export const sellerFilter: Filter<ChosenSeller | undefined> = {
   none: undefined,
-  read: (searchParams) => ID.exec(searchParams.get('seller') ?? '')?.[0],
-  write: (value) => ({ seller: value }),
+  read: (searchParams) => {
+    const id = ID.exec(searchParams.get('seller') ?? '')?.[0];
+    if (id !== undefined) return { id };
+    const own =
+      ID.exec(searchParams.get('owner') ?? '')?.[0] ?? EARLIER.exec(searchParams.get('of') ?? '')?.[1];
+    return own === undefined ? undefined : { id: own, own: true };
+  },
+  write: (value) => ({
+    seller: value?.own === true ? undefined : value?.id,
+    owner: value?.own === true ? value.id : undefined,
+  }),
   draw: (control) => <SellerSelect {...control} />,
   usesRows: true,
   place: 'bar',

@@ -1,18 +1,22 @@
 import { Tag } from 'antd';
-import { RADAR_KINDS, type RadarKind } from '@/domain/radar/radar';
+import type { RadarKind } from '@/domain/radar/radar';
 import type { Id } from '@/domain/kernel/id';
 import type { WorkListItem } from '@/domain/work-order/work-list';
 import type { Filter, FilterControl } from '../../kit/list';
 import { useText } from '../../kit/text/use-text';
 
-/** The seller account, handler or shop by which a link of the radar filters the list. */
+/** The kinds of subjects that have no filter of their own; sellers have one. */
+const SUBJECT_KINDS = ['handler', 'shop'] as const satisfies readonly RadarKind[];
+type SubjectKind = (typeof SUBJECT_KINDS)[number];
+
+/** The handler or shop by which a link of the radar filters the list. */
 interface Subject {
-  readonly kind: RadarKind;
+  readonly kind: SubjectKind;
   readonly id: Id;
 }
 
-const nameIn = (kind: RadarKind, row: WorkListItem | undefined): string | undefined =>
-  kind === 'seller' ? row?.sellerName : kind === 'handler' ? row?.handlerName : undefined;
+const nameIn = (kind: SubjectKind, row: WorkListItem | undefined): string | undefined =>
+  kind === 'handler' ? row?.handlerName : undefined;
 
 /** Shows the user or shop whose work orders are listed, with a button that removes the filter. */
 const Chosen = ({ value, rows, onChange }: FilterControl<Subject | undefined>) => {
@@ -35,11 +39,11 @@ const WRITTEN = /^([a-z]+)-([1-9]\d{0,18})$/;
 
 const subjectIn = (written: string): Subject | undefined => {
   const [, word, id] = WRITTEN.exec(written) ?? [];
-  const kind = RADAR_KINDS.find((known) => known === word);
+  const kind = SUBJECT_KINDS.find((known) => known === word);
   return kind === undefined || id === undefined ? undefined : { kind, id };
 };
 
-/** The filter that links of the radar set: work orders of one seller account, handler or shop. */
+/** The filter that links of the radar set: work orders of one handler or shop. */
 export const subjectFilter: Filter<Subject | undefined> = {
   none: undefined,
   read: (searchParams) => subjectIn(searchParams.get('of') ?? ''),

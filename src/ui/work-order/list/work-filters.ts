@@ -1,6 +1,8 @@
 import { defaultReach } from '@/domain/dates/range';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
+import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
+import type { RadarKind } from '@/domain/radar/radar';
 import { byLongestWait } from '@/domain/work-order/longest-wait';
 import type { HintStatus } from '@/domain/work-order/hint';
 import type { WorkListQuery } from '@/domain/work-order/work-list';
@@ -103,14 +105,18 @@ export const workQueryOf = (filters: WorkFilters, now: Instant): Omit<WorkListQu
     ...(party === 'mine' ? { mine: true } : {}),
     ...(party === 'handled' ? { handled: true } : {}),
     ...(sort === 'wait' ? byLongestWait(waiting) : waiting === undefined ? {} : { waiting }),
-    ...(seller === undefined ? {} : { sellerId: seller }),
-    ...(of === undefined ? {} : { [`${of.kind === 'seller' ? 'owner' : of.kind}Id`]: of.id }),
+    ...(seller === undefined ? {} : { [seller.own === true ? 'ownerId' : 'sellerId']: seller.id }),
+    ...(of === undefined ? {} : { [`${of.kind}Id`]: of.id }),
     ...(open ? { open } : {}),
     ...(overdue ? { overdue } : {}),
     ...(complained === undefined ? {} : { complained }),
     ...(range ?? (WORK_DAYS.hasDefault({ ...filters }) ? defaultReach(now) : undefined)),
   };
 };
+
+/** The filters for the work orders of a row of the radar, as the radar counts them. */
+export const filtersOfSubject = (kind: RadarKind, id: Id): Pick<Partial<WorkFilters>, 'seller' | 'of'> =>
+  kind === 'seller' ? { seller: { id, own: true } } : { of: { kind, id } };
 
 /** The path and query of the work list with these filters. */
 export const workListLink = (path: string, filters: Partial<WorkFilters>): string =>

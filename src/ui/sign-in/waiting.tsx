@@ -1,13 +1,27 @@
+import { useLocation } from 'react-router-dom';
 import { useLightText } from '../kit/light/language';
+import { PageOutline } from '../kit/light/page-outline';
+import { shapeAhead } from './shape-ahead';
 import './waiting.css';
 
-/** A placeholder for the shell while it loads. */
+/** A placeholder for the shell while it loads: the frame, with the outline of the page at this address. */
 export const Waiting = () => {
   const text = useLightText();
+  const shape = shapeAhead(useLocation().pathname);
   return (
-    <div className="wt-shell" role="status" aria-label={text('app.loading')}>
-      <div className="wt-side" />
-      <div className="wt-bar" />
+    <div className="wt-shell" role="status" aria-label={text('app.loading')} data-shape={shape}>
+      {shape === undefined ? null : (
+        <>
+          <div className="wt-side" />
+          <div className="wt-bar" />
+          <div className="wt-tabs" />
+          <div className="wt-page">
+            <div className="po-page">
+              <PageOutline shape={shape} />
+            </div>
+          </div>
+        </>
+      )}
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createElement, lazy } from 'react';
 import type { Services } from '@/application/services';
+import type { PageShape } from '../light/page-outline';
 
 type NoProps = Readonly<Record<never, never>>;
 
@@ -14,9 +15,6 @@ interface Opening {
 
 /** Sends the first queries of a page while its view is still loading or rendering. */
 export type ReadAhead = (opening: Opening) => void;
-
-/** The outline of a page, which its placeholder shows while its code is loading. */
-export type PageShape = 'list' | 'form' | 'detail' | 'board' | 'map';
 
 /** A view that is loaded when it is needed, or by prefetching. */
 export interface LazyView<Props = NoProps> {

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { GATED_ROUTES, STATIC_ROUTES } from '@/domain/navigation/static-routes';
+import { shapeAhead } from '@/ui/sign-in/shape-ahead';
+import { ROUTE_VIEWS, VIEWS } from '@/ui/shell/views';
+
+it('the placeholder before the shell has the outline of each page', () => {
+  const pages = [
+    ...[...STATIC_ROUTES, ...GATED_ROUTES].map(({ path, name }) => [path, ROUTE_VIEWS[name]?.shape] as const),
+    ...Object.entries(VIEWS).map(
+      ([name, view]) => [`/${name.replace(/\/index$/, '')}`, view?.shape] as const,
+    ),
+  ].map(([path, shape]) => [path.replace(/:\w+/g, '7'), shape] as const);
+  expect(pages.length).toBeGreaterThan(40);
+  expect(pages.filter(([path, shape]) => shapeAhead(path) !== shape)).toEqual([]);
+  expect(shapeAhead('/')).toBe('board');
+  expect(shapeAhead('/redirect/order/detail/7')).toBe('detail');
+});
+
+it('pages without the frame have no outline', () => {
+  expect(['/login', '/register', '/404', '/chat'].map(shapeAhead)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type SqlBool } from 'kysely';
 import type { OrderListItem, OrderListPage, OrderListQuery } from '@/domain/order/order-list';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
@@ -28,6 +28,8 @@ const SHOWN = [
 
 type ShownColumn = (typeof SHOWN)[number] extends `customer_order.${infer Column}` ? Column : never;
 type Row = Pick<Selectable<CustomerOrderTable>, ShownColumn> & {
+  readonly shop_id: string | null;
+  /** The name of the assigned shop, or else of the shop that the seller has chosen. */
   readonly shop_name: string | null;
   readonly handler_name: string | null;
   readonly project_label: string | null;
@@ -47,7 +49,9 @@ const listRows = async (
   return db
     .selectFrom(joined.as('listed'))
     .innerJoin('customer_order', 'customer_order.id', 'listed.order_id')
-    .leftJoin('shop', 'shop.id', 'customer_order.shop_id')
+    .leftJoin('shop', (join) =>
+      join.on(sql<SqlBool>`shop.id = coalesce(customer_order.shop_id, customer_order.wanted_shop_id)`),
+    )
     .leftJoin('account as handler', 'handler.id', 'customer_order.handler_id')
     .leftJoin('project', (join) =>
       join
@@ -60,6 +64,7 @@ const listRows = async (
       ...SHOWN,
       'listed.counted',
       'shop.name as shop_name',
+      'customer_order.shop_id',
       'handler.name as handler_name',
       'project.label as project_label',
       'project.label_en as project_label_en',
@@ -84,6 +89,7 @@ const itemOf = (row: Row): OrderListItem => ({
   carPlate: row.car_plate,
   carModel: row.car_model,
   shopName: row.shop_name ?? '',
+  ...(row.shop_name !== null && row.shop_id === null ? { shopRequested: true as const } : {}),
   handlerName: row.handler_name ?? '',
   amount: centsOf(row.amount_cents),
   openWorkOrders: row.open_work_orders,

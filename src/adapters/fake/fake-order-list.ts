@@ -33,6 +33,7 @@ const itemOf = (order: Order, openWorkOrders: number): OrderListItem => ({
   carPlate: order.carPlate,
   carModel: order.carModel,
   shopName: order.shopName,
+  ...(order.shopRequested === undefined ? {} : { shopRequested: order.shopRequested }),
   handlerName: order.handlerName ?? '',
   ...(order.amount === undefined ? {} : { amount: order.amount }),
   openWorkOrders,

@@ -11,6 +11,9 @@ import {
   countOf,
   dateTime,
   dateTimeOf,
+  flag,
+  flagOf,
+  flagTo,
   id,
   idOf,
   instantOf,
@@ -81,20 +84,34 @@ const orderListItem = codec(
     carPlate: text,
     carModel: text,
     shopName: text,
+    shopRequested: optional(flag),
     handlerName: text,
     amount: cents,
     openWorkOrders: count,
     createTime: dateTime,
   }),
-  ({ createTime, amount, openWorkOrders, orderId, projectLabelEn, ...wire }): OrderListItem => ({
+  ({
+    createTime,
+    amount,
+    openWorkOrders,
+    orderId,
+    projectLabelEn,
+    shopRequested,
+    ...wire
+  }): OrderListItem => ({
     ...wire,
+    ...(shopRequested !== undefined && flagOf(shopRequested) ? { shopRequested: true as const } : {}),
     ...when('projectLabelEn', projectLabelEn),
     orderId: idOf(orderId),
     ...when('amount', amount ?? undefined),
     openWorkOrders: countOf(openWorkOrders),
     createdAt: instantOf(createTime, 'createTime'),
   }),
-  ({ createdAt, ...item }) => ({ ...item, createTime: dateTimeOf(createdAt) }),
+  ({ createdAt, shopRequested, ...item }) => ({
+    ...item,
+    ...when('shopRequested', shopRequested === undefined ? undefined : flagTo(shopRequested)),
+    createTime: dateTimeOf(createdAt),
+  }),
 );
 
 export const getOrders = call(PATHS.orders, {

@@ -48,6 +48,7 @@ export const order = codec(
     region: text,
     address: text,
     shopName: text,
+    shopRequested: v.nullish(flag),
     amount: cents,
     paid: cents,
     waybill: text,
@@ -123,10 +124,14 @@ export const order = codec(
     confirmBy,
     settledAt,
     projectLabelEn,
+    shopRequested,
     ...wire
   }): Order => ({
     ...wire,
     ...when('projectLabelEn', projectLabelEn ?? undefined),
+    ...(shopRequested !== null && shopRequested !== undefined && flagOf(shopRequested)
+      ? { shopRequested: true as const }
+      : {}),
     orderId: idOf(wire.orderId),
     ...when('amount', amount ?? undefined),
     ...when('paid', paid ?? undefined),
@@ -184,9 +189,11 @@ export const order = codec(
     confirmBy,
     settledAt,
     evidenceRemovedAt,
+    shopRequested,
     ...value
   }) => ({
     ...value,
+    ...when('shopRequested', shopRequested === undefined ? undefined : flagTo(shopRequested)),
     ...when('outletId', shopId),
     ...when('outlet', shop === undefined ? undefined : shopOfOrder.encode(shop)),
     image: [...pictures],

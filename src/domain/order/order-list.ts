@@ -39,7 +39,10 @@ export interface OrderListItem {
   readonly customerName: string;
   readonly carPlate: string;
   readonly carModel: string;
+  /** The assigned shop, or else the shop that the seller has chosen. */
   readonly shopName: string;
+  /** The shop is the seller's choice and not assigned yet; absent once it is assigned. */
+  readonly shopRequested?: true;
   readonly handlerName: string;
   /** The amount in whole cents; absent for a user who may not see prices. */
   readonly amount?: number;

@@ -21,6 +21,8 @@ export interface Order {
   readonly region: string;
   readonly address: string;
   readonly shopName: string;
+  /** The shop is the seller's choice and not assigned yet; absent once it is assigned. */
+  readonly shopRequested?: true;
   /** Absent for a user who may not see prices. */
   readonly amount?: number;
   /** The paid part; absent for a user who may not see prices. */

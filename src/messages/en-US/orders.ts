@@ -38,6 +38,8 @@ export const orders: Record<keyof typeof zh, string> = {
   'order.vehicle': 'Car',
   'order.plate': 'Plate',
   'order.shop': 'Shop',
+  'order.shop.requested': 'Requested shop',
+  'order.shop.requested-as': '{shop} (requested)',
   'order.region': 'Region',
   'order.address': 'Customer’s address',
   'order.amount': 'Amount',

@@ -37,6 +37,8 @@ export const orders = {
   'order.vehicle': '车辆',
   'order.plate': '车牌号',
   'order.shop': '施工门店',
+  'order.shop.requested': '意向门店',
+  'order.shop.requested-as': '{shop}（意向）',
   'order.region': '所在地区',
   'order.address': '客户地址',
   'order.amount': '订单金额',

@@ -15,19 +15,20 @@ const ignore = () => undefined;
 /** The path of the shop list that shows shops around a region first. */
 const nearbyPath = (regionId: string): string => `/outlet/list?region=${regionId}&around=1`;
 
-/** The shop that installs the order: its contact data, and its place on a map if known. */
+/** The shop that installs the order, or that the seller has requested: its contact data, and its place on a map if known. */
 export const OrderShop = ({ order }: { readonly order: Order }) => {
   const text = useText();
   const seesShops = useHasPermission(SEE_SHOPS);
-  const { shop, shopId = '', shopName, regionId } = order;
+  const { shop, shopId = '', shopName, shopRequested, regionId } = order;
+  const label = text(shopRequested === true ? 'order.shop.requested' : 'order.shop');
   const pinned = useMemo<readonly Shop[]>(
     () => (shop?.position === undefined ? [] : [{ ...shop, id: shopId, load: 0 }]),
     [shop, shopId],
   );
   return (
-    <section className={styles['shop']} aria-label={text('order.shop')}>
+    <section className={styles['shop']} aria-label={label}>
       <Facts>
-        <Fact name={text('order.shop')} wide>
+        <Fact name={label} wide>
           {shopName}
         </Fact>
         {shop === undefined ? null : <ShopFacts shop={shop} />}

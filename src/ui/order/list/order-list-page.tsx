@@ -94,6 +94,7 @@ const rowOf = (order: Order): OrderListItem => ({
   carPlate: order.carPlate,
   carModel: order.carModel,
   shopName: order.shopName,
+  ...(order.shopRequested === undefined ? {} : { shopRequested: order.shopRequested }),
   handlerName: order.handlerName ?? '',
   ...(order.amount === undefined ? {} : { amount: order.amount }),
   openWorkOrders: order.openWorkOrders ?? 0,
@@ -133,7 +134,13 @@ export const ORDERS = defineList({
       ({ carModel, carPlate }) => [carPlate, carModel].filter(Boolean).join(' · '),
       { width: '168px', sheet: 24 },
     ),
-    field.text('shop', 'order.shop', ({ shopName }) => shopName, { width: '144px' }),
+    field.text(
+      'shop',
+      'order.shop',
+      ({ shopName, shopRequested }, { text }) =>
+        shopRequested === true ? text('order.shop.requested-as', { shop: shopName }) : shopName,
+      { width: '144px' },
+    ),
     field.count('works', 'order-list.works', ({ openWorkOrders }) => openWorkOrders, {
       width: 'var(--order-works, 92px)',
       cell: ({ openWorkOrders }) =>

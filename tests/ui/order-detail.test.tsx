@@ -89,6 +89,26 @@ describe('the page of an order over a running back end', () => {
     expect(row).toHaveTextContent('意向店（意向）');
   });
 
+  it('shows staff who may see balances the points of its seller, and no one else', async () => {
+    const { order, seller } = await market();
+    const staff = {
+      name: '平台财务',
+      type: 'PLATFORM',
+      permissions: [...RIGHTS, 'finance:accounts'],
+    } as const;
+    const page = await openAs(await backEnd.people.account(staff), `/order/detail/${order.orderId}`);
+    await waitFor(async () =>
+      expect(await fact('商家积分')).toHaveTextContent('现有可用 0 积分，冻结 0 积分'),
+    );
+    page.close();
+    for (const other of [seller, await backEnd.people.account({ ...staff, permissions: RIGHTS })]) {
+      const { close } = await openAs(other, `/order/detail/${order.orderId}`);
+      await fact('商家');
+      expect(screen.queryByText('商家积分')).toBeNull();
+      close();
+    }
+  });
+
   it('shows its progress, and the payment in Chinese numerals', async () => {
     const seller = await backEnd.people.account({ permissions: RIGHTS });
     const order = await backEnd.people.order({

@@ -49,6 +49,7 @@ export const order = codec(
     address: text,
     shopName: text,
     shopRequested: v.nullish(flag),
+    sellerId: v.nullish(id, ''),
     amount: cents,
     paid: cents,
     waybill: text,
@@ -125,6 +126,7 @@ export const order = codec(
     settledAt,
     projectLabelEn,
     shopRequested,
+    sellerId,
     ...wire
   }): Order => ({
     ...wire,
@@ -132,6 +134,7 @@ export const order = codec(
     ...(shopRequested !== null && shopRequested !== undefined && flagOf(shopRequested)
       ? { shopRequested: true as const }
       : {}),
+    ...when('sellerId', sellerId === '' ? undefined : idOf(sellerId)),
     orderId: idOf(wire.orderId),
     ...when('amount', amount ?? undefined),
     ...when('paid', paid ?? undefined),

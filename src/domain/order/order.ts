@@ -9,6 +9,8 @@ export interface Order {
   readonly orderId: Id;
   readonly orderNo: string;
   readonly sellerName: string;
+  /** The seller account, for staff who may see its balance; absent for other users. */
+  readonly sellerId?: Id;
   /** A value of the order-status dictionary. */
   readonly status: string;
   readonly projectType: string;

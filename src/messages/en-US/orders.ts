@@ -40,6 +40,7 @@ export const orders: Record<keyof typeof zh, string> = {
   'order.shop': 'Shop',
   'order.shop.requested': 'Requested shop',
   'order.shop.requested-as': '{shop} (requested)',
+  'order.seller.points': 'Seller’s points',
   'order.region': 'Region',
   'order.address': 'Customer’s address',
   'order.amount': 'Amount',

@@ -39,6 +39,7 @@ export const orders = {
   'order.shop': '施工门店',
   'order.shop.requested': '意向门店',
   'order.shop.requested-as': '{shop}（意向）',
+  'order.seller.points': '商家积分',
   'order.region': '所在地区',
   'order.address': '客户地址',
   'order.amount': '订单金额',

@@ -1,4 +1,5 @@
 import { formatDate, formatMinute } from '@/domain/dates/format';
+import { accountKey, sellerParty } from '@/domain/ledger/ledger-account';
 import type { Order } from '@/domain/order/order';
 import { CopyButton } from '../kit/copy-button';
 import { useCarrier } from '../kit/dictionary/use-carrier';
@@ -6,6 +7,7 @@ import { FilmPlayer } from '../kit/film/film-player';
 import { Fact, Facts } from '../kit/facts/facts';
 import { Money, MoneyInNumerals } from '../kit/money/money';
 import { useText } from '../kit/text/use-text';
+import { PartyAvailable } from '../balances';
 import { ImageStrip } from '../work-order';
 import { UserText } from '../kit/text/user-text';
 import styles from './order-facts.module.css';
@@ -107,6 +109,11 @@ export const OrderFacts = ({ order, reshipments, seesImages }: Props) => {
   return (
     <Facts>
       <Fact name={text('order.seller')}>{order.sellerName}</Fact>
+      {order.sellerId === undefined ? null : (
+        <Fact name={text('order.seller.points')} wide>
+          <PartyAvailable party={accountKey(sellerParty(order.sellerId))} />
+        </Fact>
+      )}
       <Fact name={text('order.handler')}>{order.handlerName ?? ''}</Fact>
       <Fact name={text('order.project')}>{projectName(text, order)}</Fact>
       <Prices order={order} />

@@ -86,7 +86,7 @@ describe('the page of an order over a running back end', () => {
     close();
     await openAs(seller, '/order/list');
     const row = (await screen.findByText(order.orderNo)).closest('tr');
-    expect(row).toHaveTextContent('意向店（意向）');
+    expect(row).toHaveTextContent('意向：意向店');
   });
 
   it('shows staff who may see balances the points of its seller, and no one else', async () => {

@@ -39,7 +39,7 @@ export const orders: Record<keyof typeof zh, string> = {
   'order.plate': 'Plate',
   'order.shop': 'Shop',
   'order.shop.requested': 'Requested shop',
-  'order.shop.requested-as': '{shop} (requested)',
+  'order.shop.requested-as': 'Requested: {shop}',
   'order.seller.points': 'Seller’s points',
   'order.region': 'Region',
   'order.address': 'Customer’s address',

@@ -38,7 +38,7 @@ export const orders = {
   'order.plate': '车牌号',
   'order.shop': '施工门店',
   'order.shop.requested': '意向门店',
-  'order.shop.requested-as': '{shop}（意向）',
+  'order.shop.requested-as': '意向：{shop}',
   'order.seller.points': '商家积分',
   'order.region': '所在地区',
   'order.address': '客户地址',

@@ -76,17 +76,17 @@ describe('the page of an order over a running back end', () => {
     expect(screen.queryByText('订单金额')).toBeNull();
   });
 
-  it('names the shop that the seller has chosen as requested, as the list does', async () => {
+  it('names the shop that the seller has chosen as such, as the list does', async () => {
     const seller = await backEnd.people.account({ permissions: [...RIGHTS, 'order:list'] });
-    const requestedShopId = await backEnd.people.shop('意向店');
-    const order = await backEnd.people.order({ seller, requestedShopId, status: 'UNPAID' });
+    const chosenShopId = await backEnd.people.shop('意向店');
+    const order = await backEnd.people.order({ seller, chosenShopId, status: 'UNPAID' });
     const { close } = await openAs(seller, `/order/detail/${order.orderId}`);
-    expect(await screen.findByRole('region', { name: '意向门店' })).toHaveTextContent('意向店');
+    expect(await screen.findByRole('region', { name: '指定门店' })).toHaveTextContent('意向店');
     expect(screen.queryByText('施工门店')).toBeNull();
     close();
     await openAs(seller, '/order/list');
     const row = (await screen.findByText(order.orderNo)).closest('tr');
-    expect(row).toHaveTextContent('意向：意向店');
+    expect(row).toHaveTextContent('指定：意向店');
   });
 
   it('shows staff who may see balances the points of its seller, and no one else', async () => {

@@ -88,7 +88,7 @@ const foundOf = (row: FoundRow, settings: OrderSettings, hoursOf = openingOf): F
     region: row.region,
     address: row.customer_address,
     shopName: row.shop_name ?? '',
-    ...(row.shop_name !== null && row.shop_id === null ? { shopRequested: true as const } : {}),
+    ...(row.shop_name !== null && row.shop_id === null ? { shopChosen: true as const } : {}),
     amount: centsOf(row.amount_cents),
     paid: centsOf(row.paid_cents),
     waybill: row.waybill,

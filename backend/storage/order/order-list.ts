@@ -89,7 +89,7 @@ const itemOf = (row: Row): OrderListItem => ({
   carPlate: row.car_plate,
   carModel: row.car_model,
   shopName: row.shop_name ?? '',
-  ...(row.shop_name !== null && row.shop_id === null ? { shopRequested: true as const } : {}),
+  ...(row.shop_name !== null && row.shop_id === null ? { shopChosen: true as const } : {}),
   handlerName: row.handler_name ?? '',
   amount: centsOf(row.amount_cents),
   openWorkOrders: row.open_work_orders,

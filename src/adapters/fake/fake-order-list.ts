@@ -33,7 +33,7 @@ const itemOf = (order: Order, openWorkOrders: number): OrderListItem => ({
   carPlate: order.carPlate,
   carModel: order.carModel,
   shopName: order.shopName,
-  ...(order.shopRequested === undefined ? {} : { shopRequested: order.shopRequested }),
+  ...(order.shopChosen === undefined ? {} : { shopChosen: order.shopChosen }),
   handlerName: order.handlerName ?? '',
   ...(order.amount === undefined ? {} : { amount: order.amount }),
   openWorkOrders,

@@ -84,32 +84,24 @@ const orderListItem = codec(
     carPlate: text,
     carModel: text,
     shopName: text,
-    shopRequested: optional(flag),
+    shopChosen: optional(flag),
     handlerName: text,
     amount: cents,
     openWorkOrders: count,
     createTime: dateTime,
   }),
-  ({
-    createTime,
-    amount,
-    openWorkOrders,
-    orderId,
-    projectLabelEn,
-    shopRequested,
-    ...wire
-  }): OrderListItem => ({
+  ({ createTime, amount, openWorkOrders, orderId, projectLabelEn, shopChosen, ...wire }): OrderListItem => ({
     ...wire,
-    ...(shopRequested !== undefined && flagOf(shopRequested) ? { shopRequested: true as const } : {}),
+    ...(shopChosen !== undefined && flagOf(shopChosen) ? { shopChosen: true as const } : {}),
     ...when('projectLabelEn', projectLabelEn),
     orderId: idOf(orderId),
     ...when('amount', amount ?? undefined),
     openWorkOrders: countOf(openWorkOrders),
     createdAt: instantOf(createTime, 'createTime'),
   }),
-  ({ createdAt, shopRequested, ...item }) => ({
+  ({ createdAt, shopChosen, ...item }) => ({
     ...item,
-    ...when('shopRequested', shopRequested === undefined ? undefined : flagTo(shopRequested)),
+    ...when('shopChosen', shopChosen === undefined ? undefined : flagTo(shopChosen)),
     createTime: dateTimeOf(createdAt),
   }),
 );

@@ -48,7 +48,7 @@ export const order = codec(
     region: text,
     address: text,
     shopName: text,
-    shopRequested: v.nullish(flag),
+    shopChosen: v.nullish(flag),
     sellerId: v.nullish(id, ''),
     amount: cents,
     paid: cents,
@@ -125,14 +125,14 @@ export const order = codec(
     confirmBy,
     settledAt,
     projectLabelEn,
-    shopRequested,
+    shopChosen,
     sellerId,
     ...wire
   }): Order => ({
     ...wire,
     ...when('projectLabelEn', projectLabelEn ?? undefined),
-    ...(shopRequested !== null && shopRequested !== undefined && flagOf(shopRequested)
-      ? { shopRequested: true as const }
+    ...(shopChosen !== null && shopChosen !== undefined && flagOf(shopChosen)
+      ? { shopChosen: true as const }
       : {}),
     ...when('sellerId', sellerId === '' ? undefined : idOf(sellerId)),
     orderId: idOf(wire.orderId),
@@ -192,11 +192,11 @@ export const order = codec(
     confirmBy,
     settledAt,
     evidenceRemovedAt,
-    shopRequested,
+    shopChosen,
     ...value
   }) => ({
     ...value,
-    ...when('shopRequested', shopRequested === undefined ? undefined : flagTo(shopRequested)),
+    ...when('shopChosen', shopChosen === undefined ? undefined : flagTo(shopChosen)),
     ...when('outletId', shopId),
     ...when('outlet', shop === undefined ? undefined : shopOfOrder.encode(shop)),
     image: [...pictures],

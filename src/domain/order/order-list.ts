@@ -42,7 +42,7 @@ export interface OrderListItem {
   /** The assigned shop, or else the shop that the seller has chosen. */
   readonly shopName: string;
   /** The shop is the seller's choice and not assigned yet; absent once it is assigned. */
-  readonly shopRequested?: true;
+  readonly shopChosen?: true;
   readonly handlerName: string;
   /** The amount in whole cents; absent for a user who may not see prices. */
   readonly amount?: number;

@@ -24,7 +24,7 @@ export interface Order {
   readonly address: string;
   readonly shopName: string;
   /** The shop is the seller's choice and not assigned yet; absent once it is assigned. */
-  readonly shopRequested?: true;
+  readonly shopChosen?: true;
   /** Absent for a user who may not see prices. */
   readonly amount?: number;
   /** The paid part; absent for a user who may not see prices. */

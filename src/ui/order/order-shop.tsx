@@ -15,12 +15,12 @@ const ignore = () => undefined;
 /** The path of the shop list that shows shops around a region first. */
 const nearbyPath = (regionId: string): string => `/outlet/list?region=${regionId}&around=1`;
 
-/** The shop that installs the order, or that the seller has requested: its contact data, and its place on a map if known. */
+/** The shop that installs the order, or that the seller has chosen: its contact data, and its place on a map if known. */
 export const OrderShop = ({ order }: { readonly order: Order }) => {
   const text = useText();
   const seesShops = useHasPermission(SEE_SHOPS);
-  const { shop, shopId = '', shopName, shopRequested, regionId } = order;
-  const label = text(shopRequested === true ? 'order.shop.requested' : 'order.shop');
+  const { shop, shopId = '', shopName, shopChosen, regionId } = order;
+  const label = text(shopChosen === true ? 'order.shop.chosen' : 'order.shop');
   const pinned = useMemo<readonly Shop[]>(
     () => (shop?.position === undefined ? [] : [{ ...shop, id: shopId, load: 0 }]),
     [shop, shopId],

@@ -44,7 +44,7 @@ export interface NewOrder {
   readonly handler?: Account;
   readonly shopId?: string;
   /** The shop that the seller has chosen, before one is assigned. */
-  readonly requestedShopId?: string;
+  readonly chosenShopId?: string;
   readonly orderNo?: string;
   /** The status; by default the order is being installed. */
   readonly status?: string;
@@ -147,7 +147,7 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
         handler_id: handler?.id ?? null,
         handler_sid: handler?.sid ?? null,
         shop_id: shopId ?? null,
-        wanted_shop_id: given.requestedShopId ?? null,
+        wanted_shop_id: given.chosenShopId ?? null,
         status: given.status ?? 'INSTALLING',
         region_id: given.regionId ?? '',
         install_video: given.installVideo ?? '',

@@ -94,7 +94,7 @@ const rowOf = (order: Order): OrderListItem => ({
   carPlate: order.carPlate,
   carModel: order.carModel,
   shopName: order.shopName,
-  ...(order.shopRequested === undefined ? {} : { shopRequested: order.shopRequested }),
+  ...(order.shopChosen === undefined ? {} : { shopChosen: order.shopChosen }),
   handlerName: order.handlerName ?? '',
   ...(order.amount === undefined ? {} : { amount: order.amount }),
   openWorkOrders: order.openWorkOrders ?? 0,
@@ -137,8 +137,8 @@ export const ORDERS = defineList({
     field.text(
       'shop',
       'order.shop',
-      ({ shopName, shopRequested }, { text }) =>
-        shopRequested === true ? text('order.shop.requested-as', { shop: shopName }) : shopName,
+      ({ shopName, shopChosen }, { text }) =>
+        shopChosen === true ? text('order.shop.chosen-as', { shop: shopName }) : shopName,
       { width: '144px' },
     ),
     field.count('works', 'order-list.works', ({ openWorkOrders }) => openWorkOrders, {

@@ -38,6 +38,9 @@ export interface NewAccount {
   readonly enabled?: boolean;
 }
 
+/** The column of the shop that the seller has chosen. */
+const CHOSEN_SHOP = 'wanted_shop_id';
+
 export interface NewOrder {
   readonly seller: Account;
   /** Absent for an order without a handler. */
@@ -147,7 +150,7 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
         handler_id: handler?.id ?? null,
         handler_sid: handler?.sid ?? null,
         shop_id: shopId ?? null,
-        wanted_shop_id: given.chosenShopId ?? null,
+        [CHOSEN_SHOP]: given.chosenShopId ?? null,
         status: given.status ?? 'INSTALLING',
         region_id: given.regionId ?? '',
         install_video: given.installVideo ?? '',

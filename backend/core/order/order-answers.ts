@@ -1,4 +1,5 @@
 import { defaultRange } from '@/domain/dates/range';
+import { seesPhones } from '@/domain/order/life/customer-phone';
 import type { OrderListItem } from '@/domain/order/order-list';
 import { isBeyondPages, LISTED_TO } from '@/domain/paging/paging';
 import { ok, refuse } from '@/domain/result';
@@ -19,7 +20,9 @@ export const orderAnswers = (storage: Storage): OrderAnswers => ({
   getOrders: async ({ query }, { scope, account, now }) => {
     const ranged =
       query.from === undefined && query.to === undefined ? { ...query, ...defaultRange(now) } : query;
-    const page = await storage.within(scope).orderLists.orders(ranged);
+    const page = await storage
+      .within(scope)
+      .orderLists.orders(ranged, seesPhones(scope.person.type, account.permissions));
     if (isBeyondPages(query, page)) return refuse('list.too-deep', { rows: LISTED_TO });
     return ok(seesPrices({ account }) ? page : { ...page, items: page.items.map(withoutAmount) });
   },
@@ -35,7 +38,7 @@ export const orderAnswers = (storage: Storage): OrderAnswers => ({
 
   getOrderBoard: async ({ query }, { scope, account, now }) => {
     const [{ items, ...page }, seesImages] = await Promise.all([
-      storage.within(scope).orderLists.board(query, now),
+      storage.within(scope).orderLists.board(query, now, seesPhones(scope.person.type, account.permissions)),
       viewsImages(storage.reference, scope.platform, scope.person.type),
     ]);
     const seen = { scope, permissions: account.permissions, seesImages };

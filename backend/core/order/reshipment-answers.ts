@@ -1,5 +1,5 @@
 import type { ReshipmentKind, ReshipmentQuery } from '@/domain/order/reshipment-list';
-import { maskPhone } from '@/domain/order/life/customer-phone';
+import { maskPhone, seesPhones } from '@/domain/order/life/customer-phone';
 import { ok } from '@/domain/result';
 import type { Answers, Member } from '../http/answers';
 import type { Storage } from '../ports/storage.port';
@@ -10,8 +10,9 @@ type ReshipmentAnswers = Pick<Answers, 'getReshipments' | 'getShippedReshipments
 export const reshipmentAnswers = (storage: Storage): ReshipmentAnswers => {
   const reshipments =
     (kind: ReshipmentKind) =>
-    async ({ query }: { readonly query: ReshipmentQuery }, { scope }: Member) => {
-      const page = await storage.within(scope).orderLists.reshipments(kind, query);
+    async ({ query }: { readonly query: ReshipmentQuery }, { scope, account }: Member) => {
+      const sees = seesPhones(scope.person.type, account.permissions);
+      const page = await storage.within(scope).orderLists.reshipments(kind, query, sees);
       // A list shows only masked numbers, because the step that reveals a number is recorded on the order.
       const items = page.items.map((row) => ({
         ...row,

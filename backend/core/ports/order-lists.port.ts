@@ -11,14 +11,17 @@ export interface FoundBoard {
   readonly isMore?: true;
 }
 
-/** Lists of orders and related rows, each within its scope. */
+/**
+ * Lists of orders and related rows, each within its scope. `seesPhones`: the user sees full phone numbers, and therefore
+ * finds them by any part.
+ */
 export interface OrderLists {
   /** Sorted by placing time, with amounts. The caller decides who may see the amounts. */
-  orders(query: OrderListQuery): Promise<OrderListPage>;
+  orders(query: OrderListQuery, seesPhones?: boolean): Promise<OrderListPage>;
   /** Complete orders, in the form that `OrderReads.info` returns. */
-  board(query: BoardQuery, now: Instant): Promise<FoundBoard>;
+  board(query: BoardQuery, now: Instant, seesPhones?: boolean): Promise<FoundBoard>;
   /** The number of orders on each board of the scope. */
   boardCounts(now: Instant): Promise<BoardCounts>;
   /** Longest waiting first, or last shipped first. */
-  reshipments(kind: ReshipmentKind, query: ReshipmentQuery): Promise<ReshipmentPage>;
+  reshipments(kind: ReshipmentKind, query: ReshipmentQuery, seesPhones?: boolean): Promise<ReshipmentPage>;
 }

@@ -69,6 +69,7 @@ import { eventsForSms } from './0299-events-for-sms';
 import { newsOfOrders } from './0320-news-of-orders';
 import { changeOutbox } from './0331-change-outbox';
 import { handOversByLeads } from './0360-hand-overs-by-leads';
+import { partsOfPhones } from './0373-parts-of-phones';
 import { newsOfHandOvers } from './0333-news-of-hand-overs';
 import { namesOfEarlierFiles, namesOfFiles } from './0350-names-of-files';
 
@@ -146,6 +147,7 @@ const LISTED: Readonly<Record<string, Migration>> = {
   '0350-names-of-files': namesOfFiles,
   '0351-names-of-earlier-files': namesOfEarlierFiles,
   '0360-hand-overs-by-leads': handOversByLeads,
+  '0373-parts-of-phones': partsOfPhones,
 };
 
 /**

@@ -6,7 +6,7 @@ import { type Listed, type ListFilter, ofParty, type Source } from '../listing/l
 import { foundIn, holds } from '../listing/search-text';
 import { keyOf, timeOf } from '../rows/scalars';
 import { searchTerms } from '../rows/search';
-import { phoneSearched } from './search-orders';
+import { foundInPhones, phoneFound, phoneNamed } from './phone-search';
 import { inScope } from '../kernel/in-scope';
 import { partiesOf } from '../work-order/parties';
 
@@ -22,16 +22,21 @@ const placedWithin = ({ from, to }: OrderListQuery): readonly Condition[] => [
     : [sql<SqlBool>`listed.created_at < ${timeOf((Math.floor(to / SECOND) + 1) * SECOND)}`]),
 ];
 
+const orPhone = (text: string, scope: Scope, seesPhones: boolean): RawBuilder<unknown> => {
+  const named = phoneNamed(text, scope, seesPhones);
+  return named === undefined ? sql`` : sql`or ${named}`;
+};
+
 /**
- * Finds an order by its number, complete phone number or complete plate, wherever it is in the list. The scope is
- * inside a `case`, so that the planner ignores it. Otherwise the planner would expect too few rows and choose another
- * index.
+ * Finds an order by its number, complete phone number or its last four digits, or complete plate, wherever it is in the
+ * list. The scope is inside a `case`, so that the planner ignores it. Otherwise the planner would expect too few rows and
+ * choose another index.
  */
-const byNumber = (text: string, scope: Scope, range: readonly Condition[]): Source => ({
+const byNumber = (text: string, scope: Scope, seesPhones: boolean, range: readonly Condition[]): Source => ({
   rows: sql`(select customer_order.*, customer_order.id as order_id from customer_order
     where (customer_order.id = ${keyOf(text)}
       or (customer_order.platform = ${scope.platform} and customer_order.order_no = ${text})
-      or (customer_order.platform = ${scope.platform} and customer_order.customer_phone = ${text} and ${phoneSearched(scope)})
+      ${orPhone(text, scope, seesPhones)}
       or (customer_order.platform = ${scope.platform} and customer_order.car_plate = ${text}))
       and case when ${inScope('customer_order', scope)} then true else false end)`,
   // The row must be within the range, unless the search text equals its order number.
@@ -41,15 +46,18 @@ const byNumber = (text: string, scope: Scope, range: readonly Condition[]): Sour
 });
 
 /** The sources of an order list: the rows of the scope's parties, matches in the search index, and exact numbers. */
-export const listedOrders = (query: OrderListQuery, scope: Scope): Listed => {
+export const listedOrders = (query: OrderListQuery, scope: Scope, seesPhones: boolean): Listed => {
   const search = searchOf(query);
   const range = placedWithin(query);
   const parties = partiesOf(scope);
   const rows = parties.map((party) => ofParty('customer_order_party', party, range));
   if (search === '') return { id: 'order_id', sources: rows };
-  const named = byNumber(search, scope, range);
+  const named = byNumber(search, scope, seesPhones, range);
   const terms = searchTerms(search);
-  const found = parties.map((party) => foundIn('customer_order', party, terms, search, range));
+  const found = parties.flatMap((party) => [
+    foundIn('customer_order', party, terms, search, range),
+    ...foundInPhones('customer_order', party, search, seesPhones, range),
+  ]);
   return {
     id: 'order_id',
     sources: [...rows, named],
@@ -57,8 +65,17 @@ export const listedOrders = (query: OrderListQuery, scope: Scope): Listed => {
   };
 };
 
+/** Searches the text of a row, and its customer's phone number. */
+const lookFor = (search: string, scope: Scope, seesPhones: boolean): RawBuilder<unknown> => {
+  const inText = holds('customer_order', search);
+  const phone = phoneFound(search, scope, seesPhones);
+  return phone === undefined
+    ? inText
+    : sql`(${inText}) union (select 1 from customer_order where customer_order.id = listed.order_id and ${phone})`;
+};
+
 /** The filter of an order list's query, except the range. */
-export const orderFilter = (query: OrderListQuery): ListFilter => {
+export const orderFilter = (query: OrderListQuery, scope: Scope, seesPhones: boolean): ListFilter => {
   const search = searchOf(query);
   const { status, project, shopId } = query;
   return {
@@ -67,6 +84,6 @@ export const orderFilter = (query: OrderListQuery): ListFilter => {
       ...(project === undefined ? [] : [sql<SqlBool>`listed.project = ${project}`]),
       ...(shopId === undefined ? [] : [sql<SqlBool>`listed.shop_id = ${keyOf(shopId)}`]),
     ],
-    ...(search === '' ? {} : { looked: holds('customer_order', search) }),
+    ...(search === '' ? {} : { looked: lookFor(search, scope, seesPhones) }),
   };
 };

@@ -105,14 +105,20 @@ const totalOf = async (db: Db, total: RawBuilder<number>): Promise<number> => {
 };
 
 /** One page of whole orders, most urgent first. */
-export const board = async (db: Db, scope: Scope, query: BoardQuery, now: Instant): Promise<FoundBoard> => {
+export const board = async (
+  db: Db,
+  scope: Scope,
+  query: BoardQuery,
+  now: Instant,
+  seesPhones = false,
+): Promise<FoundBoard> => {
   const { where, by } = shownOn(query, scope.platform, now);
   const text = query.search?.trim() ?? '';
   const { project, shopId } = query;
   const all = sql.join<SqlBool>(
     [
       where,
-      ...(text === '' ? [] : [searched(scope, text)]),
+      ...(text === '' ? [] : [searched(scope, text, seesPhones)]),
       ...(project === undefined ? [] : [sql<SqlBool>`customer_order.project = ${project}`]),
       ...(shopId === undefined ? [] : [sql<SqlBool>`customer_order.shop_id = ${keyOf(shopId)}`]),
     ],

@@ -96,11 +96,16 @@ const itemOf = (row: Row): OrderListItem => ({
   createdAt: instantOf(row.created_at),
 });
 
-/** Orders of the scope, sorted by placing time. */
-export const orderList = async (db: Db, scope: Scope, query: OrderListQuery): Promise<OrderListPage> => {
+/** Orders of the scope, sorted by placing time. Only users who see full phone numbers find them by other parts. */
+export const orderList = async (
+  db: Db,
+  scope: Scope,
+  query: OrderListQuery,
+  seesPhones = false,
+): Promise<OrderListPage> => {
   const input: ListInput<'created_at'> = {
-    listed: listedOrders(query, scope),
-    filter: orderFilter(query),
+    listed: listedOrders(query, scope, seesPhones),
+    filter: orderFilter(query, scope, seesPhones),
     sorting: ['created_at', query.sorting === 'oldest-first' ? 'asc' : 'desc'],
   };
   const { rows, ...page } = await pageOfRows(db, input, query, (read, range) =>

@@ -7,8 +7,8 @@ import { reshipments } from './reshipments';
 
 /** Implements `OrderLists` in SQL. */
 export const orderLists = (db: Db, scope: Scope): OrderLists => ({
-  orders: (query) => orderList(db, scope, query),
-  board: (query, now) => board(db, scope, query, now),
+  orders: (query, seesPhones) => orderList(db, scope, query, seesPhones),
+  board: (query, now, seesPhones) => board(db, scope, query, now, seesPhones),
   boardCounts: (now) => boardCounts(db, scope, now),
-  reshipments: (kind, query) => reshipments(db, scope, kind, query),
+  reshipments: (kind, query, seesPhones) => reshipments(db, scope, kind, query, seesPhones),
 });

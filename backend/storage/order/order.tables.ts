@@ -127,6 +127,13 @@ interface CustomerOrderWordsTable {
   terms: ColumnType<readonly string[], never, never>;
 }
 
+/** A customer's phone number with its indexed parts. Written only by triggers of `customer_order`. */
+interface CustomerPhoneWordsTable {
+  order_id: ColumnType<Id, never, never>;
+  words: ColumnType<string, never, never>;
+  terms: ColumnType<readonly string[], never, never>;
+}
+
 /**
  * A copy of the columns that the order list needs, with one row for each party whose scope contains the order. Written
  * only by triggers of `customer_order`.
@@ -158,6 +165,7 @@ declare module '../schema' {
     order_event: OrderEventTable;
     order_file_use: OrderFileUseTable;
     customer_order_words: CustomerOrderWordsTable;
+    customer_phone_words: CustomerPhoneWordsTable;
     customer_order_party: CustomerOrderPartyTable;
     order_note: OrderNoteTable;
   }

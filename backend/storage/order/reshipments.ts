@@ -11,10 +11,10 @@ import type { Db } from '../database';
 import { pageOfRows, type ListInput } from '../listing/list-page';
 import { EVERYTHING, type ListedRange, listedRange, type Source } from '../listing/listed-range';
 import { instantOf, keyOf } from '../rows/scalars';
-import { oneContains } from '../rows/search';
 import type { WorkOrderTable } from '../work-order/work-order.tables';
 import { inScope } from '../kernel/in-scope';
 import { workOrders } from '../work-order/work-orders';
+import { searched } from './search-orders';
 
 type Place = 'reissue_at' | 'shipped_at';
 
@@ -45,21 +45,18 @@ const listedOf = (scope: Scope, kind: ReshipmentKind, condition: RawBuilder<SqlB
   kept: [],
 });
 
-const searched = (text: string): RawBuilder<unknown> => sql`
+const lookFor = (text: string, scope: Scope, seesPhones: boolean): RawBuilder<unknown> => sql`
   select 1 from work_order join customer_order on customer_order.id = work_order.order_id
   where work_order.id = listed.work_order_id
     and (work_order.id = ${keyOf(text)}
-      or ${oneContains(
-        [
-          'customer_order.order_no',
-          'customer_order.seller_name',
-          'customer_order.customer_name',
-          'customer_order.car_plate',
-        ],
-        text,
-      )})`;
+      or ${searched(scope, text, seesPhones)})`;
 
-const inputOf = (scope: Scope, kind: ReshipmentKind, { search = '' }: ReshipmentQuery): ListInput<Place> => {
+const inputOf = (
+  scope: Scope,
+  kind: ReshipmentKind,
+  { search = '' }: ReshipmentQuery,
+  seesPhones: boolean,
+): ListInput<Place> => {
   const text = search.trim();
   return {
     listed: {
@@ -70,7 +67,7 @@ const inputOf = (scope: Scope, kind: ReshipmentKind, { search = '' }: Reshipment
         ...(text === '' ? [] : [listedOf(scope, kind, sql`work_order.id = ${keyOf(text)}`)]),
       ],
     },
-    filter: text === '' ? EVERYTHING : { listed: [], looked: searched(text) },
+    filter: text === '' ? EVERYTHING : { listed: [], looked: lookFor(text, scope, seesPhones) },
     sorting: kind === 'waiting' ? ['reissue_at', 'asc'] : ['shipped_at', 'desc'],
   };
 };
@@ -136,8 +133,9 @@ export const reshipments = async (
   scope: Scope,
   kind: ReshipmentKind,
   query: ReshipmentQuery,
+  seesPhones = false,
 ): Promise<ReshipmentPage> => {
-  const input = inputOf(scope, kind, query);
+  const input = inputOf(scope, kind, query, seesPhones);
   const { rows, ...page } = await pageOfRows(db, input, query, (read, range) =>
     rowsOf(db, scope, read, range),
   );

@@ -4,6 +4,7 @@ import type { WorkListQuery } from '@/domain/work-order/work-list';
 import type { Scope } from '@backend/core/ports/scope';
 import { type Listed, ofParty, type Source } from '../listing/listed-range';
 import { foundIn } from '../listing/search-text';
+import { foundInPhones } from '../order/phone-search';
 import { keyOf } from '../rows/scalars';
 import { searchTerms } from '../rows/search';
 import { inScope } from '../kernel/in-scope';
@@ -77,8 +78,8 @@ const unread = (scope: Scope): Source => ({
 });
 
 /**
- * Finds work orders by their own number, the order's number, the customer's phone number or the car's plate. The search
- * is not limited to the newest rows.
+ * Finds work orders by their own number, the order's number, the customer's phone number or its last four digits, or the
+ * car's plate. The search is not limited to the newest rows.
  */
 const byNumber = (text: string, scope: Scope, seesPhones: boolean): Source => ({
   ...among(
@@ -100,11 +101,15 @@ const partyOfQuery = ({ sellerId, ownerId, shopId }: WorkListQuery, platform: st
   return seller === undefined ? undefined : sellerParty(seller, platform);
 };
 
-/** Finds work orders of a party in the text indexes: by their own text, and by the text of their messages. */
+/**
+ * Finds work orders of a party in the text indexes: by their own text, by parts of the customer's phone number, and by
+ * the text of their messages.
+ */
 const foundBy = (
   query: WorkListQuery,
   party: string,
   scope: Scope,
+  seesPhones: boolean,
   kept: Source['kept'],
 ): readonly Source[] => {
   const search = searchOf(query);
@@ -112,6 +117,7 @@ const foundBy = (
   const message = messageSearchOf(query);
   return [
     foundIn('work_order', party, terms, search, kept),
+    ...foundInPhones('work_order', party, search, seesPhones, kept),
     ...(message === undefined ? [] : [foundInMessages(party, terms, message, scope, kept)]),
   ];
 };
@@ -131,7 +137,7 @@ const ownFound = (
   if (messageSearchOf(query) === undefined || scope.wholePlatform) return workOrdersFrom(own);
   const kept = [sql<SqlBool>`${sql.ref(`listed.${column}`)} = ${keyOf(scope.person.userId)}`];
   const named = { ...byNumber(searchOf(query), scope, seesPhones), kept };
-  const found = partiesOf(scope).flatMap((party) => foundBy(query, party, scope, kept));
+  const found = partiesOf(scope).flatMap((party) => foundBy(query, party, scope, seesPhones, kept));
   return { ...workOrdersFrom(own, named), found: [...found, named] };
 };
 
@@ -157,7 +163,7 @@ export const listedBy = (query: WorkListQuery, scope: Scope, seesPhones: boolean
         kept: [...withinOrNamed(query, scope), ...ofSeller(query, scope)],
       };
       const terms = searchTerms(search);
-      const found = parties.flatMap((party) => foundBy(query, party, scope, range));
+      const found = parties.flatMap((party) => foundBy(query, party, scope, seesPhones, range));
       return {
         ...workOrdersFrom(...rows, named),
         ...(terms.length === 0 ? {} : { found: [...found, named] }),

@@ -14,6 +14,7 @@ const LARGE = [
   'customer_order',
   'customer_order_party',
   'customer_order_words',
+  'customer_phone_words',
   'work_order',
   'work_order_party',
   'work_order_words',

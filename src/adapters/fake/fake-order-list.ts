@@ -1,4 +1,5 @@
 import { compareIds, type Id } from '@/domain/kernel/id';
+import { findsPhone } from '@/domain/order/life/customer-phone';
 import type { Order } from '@/domain/order/order';
 import type { OrderListItem, OrderListPage, OrderListQuery } from '@/domain/order/order-list';
 
@@ -15,7 +16,8 @@ const isKept = (
   return (
     inRange &&
     (orderId === text ||
-      [orderNo, sellerName, customerName, customerPhone, carPlate].some((each) => each.includes(text))) &&
+      findsPhone(customerPhone, text, true) ||
+      [orderNo, sellerName, customerName, carPlate].some((each) => each.includes(text))) &&
     (status === undefined || order.status === status) &&
     (project === undefined || order.project === project) &&
     (shopId === undefined || order.shopId === shopId)

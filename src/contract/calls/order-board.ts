@@ -80,7 +80,7 @@ const counts = codec(
 
 export const getOrderBoard = call(PATHS.orderBoard, {
   summary:
-    'Returns the orders in the scope of the session that wait for a step, most urgent first. The boards are `pending` (to assign), `late` (answer overdue), `accept`, `appoint`, `today` (appointments, missed ones included), `tomorrow`, `installing`, `confirm`, `cancel` (cancellation requests), `closed` (the shop has closed), `unstaffed` (no account of the shop can process orders) and `days`. `days` are the appointments from `params[beginTime]` to `params[endTime]`, in whole days. Each row is a complete order as `GET /seller/getOrderInfo` returns it, with the steps that the user may take. `total` counts up to 1,000.',
+    'Returns the orders in the scope of the session that wait for a step, most urgent first. The boards are `pending` (to assign), `late` (answer overdue), `accept`, `appoint`, `today` (appointments, missed ones included), `tomorrow`, `installing`, `confirm`, `cancel` (cancellation requests), `closed` (the shop has closed), `unstaffed` (no account of the shop can process orders) and `days`. `days` are the appointments from `params[beginTime]` to `params[endTime]`, in whole days. Each row is a complete order as `GET /seller/getOrderInfo` returns it, with the steps that the user may take. The search matches parts of the order number, seller, customer and plate, and phone numbers as in `GET /seller/order/list`. `total` counts up to 1,000.',
   query: boardQuery,
   reply: inPages(order),
 });

@@ -101,7 +101,7 @@ export const getOrderInfo = call(PATHS.orderInfo, {
 });
 export const getReshipments = call(PATHS.reshipments, {
   summary:
-    'Returns the requested reshipments that can still be shipped, longest waiting first. The search matches order numbers, sellers and the id of the work order. To read the next rows, send `next` back as `after`. `exact=1` counts all rows.',
+    'Returns the requested reshipments that can still be shipped, longest waiting first. The search matches parts of the order number, seller, customer and plate, the id of the work order, and phone numbers as in `GET /seller/order/list`. To read the next rows, send `next` back as `after`. `exact=1` counts all rows.',
   query: reshipmentQuery,
   reply: inPages(reshipmentRow),
 });

@@ -58,7 +58,7 @@ export const desk: Record<keyof typeof zh, string> = {
   'dispatch.closed.empty': 'No orders of closed shops',
   'dispatch.unstaffed.empty': 'No orders at shops without an account',
   'dispatch.search.name': 'Search orders to assign',
-  'dispatch.search': 'Order number, seller, customer, plate',
+  'dispatch.search': 'Order, seller, customer, phone, plate',
   'dispatch.many': 'Assign as recommended',
   'dispatch.many.ask': 'Each selected order ({count}) goes to its first recommended shop. Continue?',
   'dispatch.chosen': 'Selected: {count}',

@@ -2,7 +2,7 @@ import type { reshipments as zh } from '../zh-CN/reshipments';
 
 export const reshipments: Record<keyof typeof zh, string> = {
   'reshipment.title': 'Re-shipments',
-  'reshipment.search': 'Order, work order, customer, plate, seller',
+  'reshipment.search': 'Order, work order, customer, phone, plate, seller',
   'reshipment.search.name': 'Search re-shipments',
   'reshipment.kind': 'State of the re-shipment',
   'reshipment.waiting': 'To be shipped',

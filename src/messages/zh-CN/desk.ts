@@ -55,7 +55,7 @@ export const desk = {
   'dispatch.closed.empty': '没有停业门店的订单',
   'dispatch.unstaffed.empty': '没有无账号门店的订单',
   'dispatch.search.name': '搜索待派订单',
-  'dispatch.search': '订单号、商家、客户、车牌',
+  'dispatch.search': '订单号、商家、客户、手机号、车牌',
   'dispatch.many': '按推荐批量派单',
   'dispatch.many.ask': '将选中的 {count} 单分别派给各自推荐的第一家门店。确定吗？',
   'dispatch.chosen': '已选 {count} 单',

@@ -148,7 +148,7 @@ export const orders = {
   'create.form-changed.altered': '有变化：{fields}',
   'create.not-sent': '没有提交成功，内容已保留。',
   'order-list.title': '订单列表',
-  'order-list.search': '订单号、客户、电话、车牌、商家',
+  'order-list.search': '订单号、客户、手机号、车牌、商家',
   'order-list.search.name': '搜索订单',
   'order-list.view': '视图',
   'order-list.view.all': '全部',

@@ -1,7 +1,7 @@
 /** Texts of the lists of reshipments, waiting and shipped. */
 export const reshipments = {
   'reshipment.title': '补发列表',
-  'reshipment.search': '订单号、工单号、客户、车牌、商家',
+  'reshipment.search': '订单号、工单号、客户、手机号、车牌、商家',
   'reshipment.search.name': '搜索补发',
   'reshipment.kind': '补发状态',
   'reshipment.waiting': '待补发',

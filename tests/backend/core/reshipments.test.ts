@@ -76,6 +76,25 @@ onEachBackEnd('the lists of reshipments', (backEnd) => {
     }
   });
 
+  it('are searched by phone number like orders', async () => {
+    const { seller, order, workId } = await backEnd().people.cast();
+    await asks(workId, seller);
+    await backEnd()
+      .db.updateTable('customer_order')
+      .set({ customer_phone: '13947125836' })
+      .where('id', '=', order.orderId)
+      .execute();
+    const permissions = ['work:list', 'order:revealPhone'];
+    const sees = await backEnd().people.account({ clerkOf: seller, permissions });
+    for (const text of ['13947125836', '5836'])
+      for (const by of [seller, sees])
+        expect(works(await waiting(by, `?searchValue=${text}`)), text).toEqual([workId]);
+    for (const text of ['1394', '4712', '25836']) {
+      expect(works(await waiting(sees, `?searchValue=${text}`)), text).toEqual([workId]);
+      expect((await waiting(seller, `?searchValue=${text}`)).total, text).toBe(0);
+    }
+  });
+
   it('do not contain reshipments of finished work orders', async () => {
     const { seller, handler, workId } = await backEnd().people.cast();
     await asks(workId, seller);

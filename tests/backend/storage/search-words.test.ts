@@ -55,7 +55,12 @@ const differingText = async (db: Db): Promise<number> => {
         lateral (select lower(concat(order_no, e'\n', seller_name, e'\n', customer_name, e'\n', car_plate) collate "C") as words) as said`,
     sql`select order_id, words, ${parts(sql`terms`)} from customer_order_words`,
   );
-  return workOrders + orders;
+  const phones = await differing(
+    db,
+    sql`select row.id, row.customer_phone, search_terms(row.customer_phone) from customer_order as row`,
+    sql`select order_id, words, terms from customer_phone_words`,
+  );
+  return workOrders + orders + phones;
 };
 
 /** All pages of a search, and the total of its first page. */

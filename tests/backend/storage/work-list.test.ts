@@ -104,14 +104,26 @@ onEachDatabase('the work list', (database) => {
       (await market.as(scope).workOrders.list({ page: 1, pageSize: 9, search }, NOON, sees)).items.map(
         (row) => row.id,
       );
-    for (const search of ['45678', '2345678', '912345678']) {
+    for (const search of ['45678', '2345678', '912345678', '123456', '1391', '139123', '1391234567']) {
       expect(await found(search, true), search).toEqual([id]);
       expect(await found(search, false), search).toEqual([]);
     }
-    for (const search of ['123456', '139123', '1391234567']) {
+    for (const search of ['139', '13912345679', '139 1234'])
       expect(await found(search, true), search).toEqual([]);
-      expect(await found(search, false), search).toEqual([]);
+    for (const search of ['5678', '13912345678'])
+      for (const sees of [true, false]) expect(await found(search, sees), search).toEqual([id]);
+    const counted = async (query: Partial<WorkListQuery>, sees: boolean) => {
+      const asked = { page: 1, pageSize: 9, search: '123456', ...query };
+      const { items, total, isMore } = await market.as(market.creator).workOrders.list(asked, NOON, sees);
+      return [items.length, total, isMore];
+    };
+    for (const query of [{}, { mine: true }, { mine: true, inMessages: true }, { unread: true }] as const) {
+      const rows = 'unread' in query ? 0 : 1;
+      expect(await counted(query, true), JSON.stringify(query)).toEqual([rows, rows, undefined]);
+      expect(await counted(query, false), JSON.stringify(query)).toEqual([0, 0, undefined]);
     }
+    const stranger = { page: 1, pageSize: 9, search: '123456' };
+    expect((await market.as(market.stranger).workOrders.list(stranger, NOON, true)).items).toEqual([]);
     // A shop finds a number only on orders that it has accepted, as in the list of orders.
     expect(await found('5678', false, market.shopkeeper)).toEqual([]);
     await database()

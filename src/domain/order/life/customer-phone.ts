@@ -31,3 +31,35 @@ export const shownPhone = (phone: string, sees: boolean): string => (sees ? phon
 /** The phone number that a form sent. An unchanged masked number means the stored number. */
 export const sentPhone = (sent: string, stored: string): string =>
   sent.trim() === maskPhone(stored).trim() ? stored : sent;
+
+/** A complete number, perhaps with separators. A search for any other text finds no number. */
+const NUMBER = /^\+?\d[\d ()-]{3,}$/;
+const DIGITS = /^\d+$/;
+
+/** The shortest part of a number that is searched for, and the part that a masked number shows. */
+export const SEARCHED_DIGITS = TAIL;
+/** The length of the longest numbers of which a mask hides the last four characters. */
+export const HIDDEN_ENDING_TO = HEAD + TAIL;
+
+/** Which numbers a search finds: a complete one, also those that end with its text, or all that contain it. */
+export type PhoneSearch = 'whole' | 'ending' | 'part';
+
+/**
+ * How a text finds phone numbers; undefined for a text that finds none. Every user finds a complete number, and the
+ * last four digits, which a masked number shows. Only users who see full numbers find other parts, because each match
+ * would reveal further digits of a masked number.
+ */
+export const phoneSearchOf = (text: string, sees: boolean): PhoneSearch | undefined => {
+  if (!NUMBER.test(text)) return undefined;
+  if (!DIGITS.test(text)) return 'whole';
+  if (sees) return 'part';
+  return text.length === SEARCHED_DIGITS ? 'ending' : 'whole';
+};
+
+/** Whether a search finds a phone number. */
+export const findsPhone = (phone: string, text: string, sees: boolean): boolean => {
+  const search = phoneSearchOf(text, sees);
+  if (search === 'part') return phone.includes(text);
+  if (search === 'ending' && [...phone].length > HIDDEN_ENDING_TO && phone.endsWith(text)) return true;
+  return search !== undefined && phone === text;
+};

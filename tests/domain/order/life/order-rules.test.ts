@@ -7,7 +7,7 @@ import {
   mayTake,
   rankCandidates,
 } from '@/domain/order/life/candidates';
-import { maskPhone, seesPhones, sentPhone, shownPhone } from '@/domain/order/life/customer-phone';
+import { findsPhone, maskPhone, seesPhones, sentPhone, shownPhone } from '@/domain/order/life/customer-phone';
 import { checkEvidence, filesOf, storedFilesOf } from '@/domain/order/life/evidence';
 import { orderSettingsOf, DEFAULT_ORDER_SETTINGS } from '@/domain/order/life/order-settings';
 import type { PartyType } from '@/domain/kernel/party';
@@ -104,6 +104,28 @@ describe('masked phone numbers', () => {
         const mayKnow = kind !== 'SHOP' && held.includes('order:revealPhone');
         expect(shown === number).toBe(mayKnow);
         if (!mayKnow) expect(shown).not.toContain(number.slice(3, 7) === '****' ? ' ' : number);
+      }),
+    );
+  });
+
+  it('are found as a whole, or by the last four digits that they show', () => {
+    for (const text of ['13812345678', '5678'])
+      expect(findsPhone('13812345678', text, false), text).toBe(true);
+    expect(findsPhone('0571-88881234', '0571-88881234', false)).toBe(true);
+    // The mask of a short number shows only its last two digits.
+    expect(findsPhone('8885678', '5678', false)).toBe(false);
+    expect(findsPhone('8885678', '5678', true)).toBe(true);
+  });
+
+  it('reveal no further digit: only users who see the number find it by other parts of at least four digits', () => {
+    const phone = fc.stringMatching(/^1[3-9]\d{9}$/);
+    const part = fc.tuple(fc.nat(10), fc.integer({ min: 1, max: 11 }));
+    fc.assert(
+      fc.property(phone, part, (number, [from, length]) => {
+        const text = number.slice(from, from + length);
+        expect(findsPhone(number, text, true)).toBe(text.length >= 4);
+        const isShown = text === number || (text.length === 4 && number.endsWith(text));
+        expect(findsPhone(number, text, false)).toBe(isShown);
       }),
     );
   });

@@ -1,0 +1,86 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { HIDDEN_ENDING_TO, phoneSearchOf, SEARCHED_DIGITS } from '@/domain/order/life/customer-phone';
+import type { Scope } from '@backend/core/ports/scope';
+import type { Source } from '../listing/listed-range';
+import { searchTerms, searchTextHolds } from '../rows/search';
+
+/** A shop can search by phone number only among the orders that it works on (business 2). */
+const phoneSearched = (scope: Scope): RawBuilder<SqlBool> =>
+  scope.person.type === 'SHOP'
+    ? sql`customer_order.status in ('ASSIGNED', 'INSTALLING') and customer_order.accepted_at is not null`
+    : sql`true`;
+
+const either = (conditions: readonly RawBuilder<SqlBool>[], scope: Scope): RawBuilder<SqlBool> =>
+  sql`((${sql.join(conditions, sql` or `)}) and ${phoneSearched(scope)})`;
+
+/** The order's number is the text, or a long number whose last four digits are the text. An index has both. */
+const wholeOrEnding = (text: string, seesPhones: boolean): readonly RawBuilder<SqlBool>[] => {
+  const whole = sql<SqlBool>`(customer_order.customer_phone <> '' and customer_order.customer_phone = ${text})`;
+  const ending = sql<SqlBool>`(customer_order.customer_phone <> ''
+    and right(customer_order.customer_phone, ${sql.lit(SEARCHED_DIGITS)}) = ${text}
+    and char_length(customer_order.customer_phone) > ${sql.lit(HIDDEN_ENDING_TO)})`;
+  return phoneSearchOf(text, seesPhones) === 'ending' ? [whole, ending] : [whole];
+};
+
+/** A condition on a small set of orders: a search finds the customer's phone number. */
+export const phoneFound = (
+  text: string,
+  scope: Scope,
+  seesPhones: boolean,
+): RawBuilder<SqlBool> | undefined => {
+  const search = phoneSearchOf(text, seesPhones);
+  if (search === undefined) return undefined;
+  if (search === 'part') return either([sql`customer_order.customer_phone like ${`%${text}%`}`], scope);
+  return either(wholeOrEnding(text, seesPhones), scope);
+};
+
+/**
+ * A condition with an index: the complete phone number of an order of the brand, or its last four digits. For users who
+ * see full numbers, `foundInPhones` finds the digits.
+ */
+export const phoneNamed = (
+  text: string,
+  scope: Scope,
+  seesPhones: boolean,
+): RawBuilder<SqlBool> | undefined => {
+  if (phoneSearchOf(text, seesPhones) === undefined) return undefined;
+  const named = wholeOrEnding(text, seesPhones).map(
+    (each) =>
+      sql<SqlBool>`(customer_order.platform = ${scope.platform} and ${each} and ${phoneSearched(scope)})`,
+  );
+  return sql`(${sql.join(named, sql` or `)})`;
+};
+
+/** The listed rows of the orders in `searched`: the orders themselves, or their work orders. */
+const ROWS_OF = {
+  customer_order: sql`customer_order_party as row where row.order_id = searched.order_id`,
+  work_order: sql`work_order_party as row where row.work_order_id = of_order.id`,
+} as const;
+
+const JOINED = {
+  customer_order: sql``,
+  work_order: sql`join work_order as of_order on of_order.order_id = searched.order_id`,
+} as const;
+
+/**
+ * The rows of a party whose customer's phone number contains a text, found by the index of its parts, for users who
+ * see full numbers. The list is read by a lateral query that cannot become a join, so that a count stops at its limit.
+ */
+export const foundInPhones = (
+  what: 'customer_order' | 'work_order',
+  party: string,
+  text: string,
+  seesPhones: boolean,
+  kept: Source['kept'],
+): readonly Source[] => {
+  if (phoneSearchOf(text, seesPhones) !== 'part') return [];
+  const terms = sql.join(searchTerms(text).map((term) => sql`${term}`));
+  return [
+    {
+      rows: sql`(select own.* from customer_phone_words as searched ${JOINED[what]}
+        cross join lateral (select * from ${ROWS_OF[what]} and row.party = ${party} offset 0) as own
+        where searched.terms @> array[${terms}]::text[] and ${searchTextHolds(text)})`,
+      kept,
+    },
+  ];
+};

@@ -18,7 +18,7 @@ export const jobs: Record<keyof typeof zh, string> = {
   'dead-job.reason': 'Reason for closing',
   'dead-job.closer': 'Closed by',
   'dead-job.closed': 'Closed at',
-  'dead-job.state': 'State',
+  'dead-job.state': 'Status',
   'dead-job.state.open': 'Open',
   'dead-job.state.closed': 'Closed',
   'dead-job.state.failed': 'Failed',

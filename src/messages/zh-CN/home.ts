@@ -85,7 +85,7 @@ export const home = {
   'home.step.over.minutes': '>{count}分',
   'home.step.over.hours': '>{count}小时',
   'home.step.over.days': '>{count}天',
-  'home.step.pending': '未完结',
+  'home.step.pending': '未响应 / 未完结',
   'home.begin': '开始使用',
   'home.begin.note': '完成以下步骤后，商家就可以下单。',
   'home.begin.done': '已完成',

@@ -126,9 +126,10 @@ const RESHIPMENTS = defineList({
       permission: TAKES_PART,
       named: ({ workId }, text) => text('reshipment.ship.of', { id: workId }),
       offered: ({ shippedAt }) => shippedAt === undefined,
-      run: ({ workId, quantity }, { show }) => {
+      run: ({ workId, quantity, orderNo, customerName = '', goods = '' }, { show }) => {
+        const about = [orderNo, customerName, goods].filter((each) => each !== '');
         show(({ open, onClose }) => (
-          <ShipDialog id={workId} quantity={quantity} open={open} onClose={onClose} />
+          <ShipDialog id={workId} quantity={quantity} about={about} open={open} onClose={onClose} />
         ));
       },
     },

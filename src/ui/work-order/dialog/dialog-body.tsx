@@ -21,6 +21,7 @@ import { hasGone, NotOpened } from './not-opened';
 import { PendingStrip } from './pending-strip';
 import { WorkOrderHead } from './work-order-head';
 import { useShownSides } from '../use-shown-sides';
+import styles from './dialog-body.module.css';
 
 interface Props {
   readonly id: Id;
@@ -55,8 +56,10 @@ export const DialogBody = ({ id, mode: asked, openedFromOrder, onClose }: Props)
     <Hold value={hold}>
       <WorkOrderHead view={view} mode={mode} />
       <PendingStrip view={view} urgedBy={urgedBy(history.messages)} />
-      <FormFold id={id} />
-      <WorkExtras id={id} mode={mode} />
+      <div className={styles['asides']}>
+        <FormFold id={id} />
+        <WorkExtras id={id} mode={mode} />
+      </div>
       <WorkNotes id={id} mode={mode} />
       <Conversation id={id} newest={history} sides={sides} />
       <RatingBlock view={view} mode={mode} />

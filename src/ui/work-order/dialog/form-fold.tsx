@@ -20,7 +20,7 @@ export const FormFold = ({ id }: { readonly id: Id }) => {
   const [unfolded, setUnfolded] = useState(false);
   const fetchEarly = () => void client.prefetchQuery(formOfQuery(services, id));
   return (
-    <section className={styles['fold']} aria-label={text('work-order.form')}>
+    <section className={styles['fold']} data-unfolded={unfolded} aria-label={text('work-order.form')}>
       <button
         type="button"
         className={styles['button']}

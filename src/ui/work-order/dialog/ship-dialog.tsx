@@ -18,12 +18,14 @@ import styles from './action-dialog.module.css';
 interface Props {
   readonly id: Id;
   readonly quantity: number;
+  /** The order, the receiver and the goods, where the view behind the dialog does not show them. */
+  readonly about?: readonly string[];
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks whether the reshipment was shipped, and for its waybill number if there is one. */
-export const ShipDialog = ({ id, quantity, open, onClose }: Props) => {
+export const ShipDialog = ({ id, quantity, about = [], open, onClose }: Props) => {
   const text = useText();
   const fieldId = useId();
   const { commands, notices } = useServices();
@@ -77,6 +79,11 @@ export const ShipDialog = ({ id, quantity, open, onClose }: Props) => {
       }
     >
       <div className={styles['form']}>
+        {about.length === 0 ? null : (
+          <p className={styles['text']}>
+            <UserText>{about.join(' · ')}</UserText>
+          </p>
+        )}
         <p className={styles['text']}>{text('ship.question', { quantity })}</p>
         <label htmlFor={fieldId}>{text('ship.waybill')}</label>
         <Input

@@ -121,7 +121,7 @@ export const LinkedWorks = ({ id, mode }: { readonly id: Id; readonly mode: Exis
   if (!isEditing && !isFailed && entries.length === 0) return null;
   return (
     <section className={styles['links']} aria-label={text('linked-work.title')}>
-      <div className={styles['line']}>
+      <div className={styles['line']} data-empty={data !== undefined && links.length === 0}>
         <strong>{text('linked-work.title')}</strong>
         {isFailed ? (
           <span role="alert">

@@ -34,9 +34,9 @@ export const WORK_ROWS: RowLook<WorkListItem> = {
       sheet: 12,
       cell: ({ id, reminderAt }) => (
         <>
-          <WorkLink id={id} /> <ReminderMark at={reminderAt} />
-          <span className={styles['draft']}>
-            <DraftMark id={id} />
+          <WorkLink id={id} />
+          <span className={styles['under']}>
+            <ReminderMark at={reminderAt} /> <DraftMark id={id} />
           </span>
         </>
       ),

@@ -1,5 +1,5 @@
 import { createVerify, type KeyObject } from 'node:crypto';
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import { formatDateTime, parseDateTime } from '@/domain/dates/format';
 import { type Instant, MINUTE } from '@/domain/kernel/instant';
 import type { ReceivedWebhook } from '@backend/core/ports/webhook.port';
@@ -49,6 +49,7 @@ const zipOf = (
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(packs ? 8 : 0, 4);
+    common.writeUInt32LE(crc32(content), 10);
     common.writeUInt32LE(data.length, 14);
     common.writeUInt32LE(content.length, 18);
     common.writeUInt16LE(name.length, 22);

@@ -3,7 +3,7 @@ import { ownStorage } from '../replies/own-storage';
 import { readFlags, wholeNumber } from '../replies/flags';
 import { fillDatabase } from './api/fill';
 import type { Amounts } from './api/fill-work';
-import { openListeners } from './api/listeners';
+import { openSignalClients } from './api/signal-clients';
 import { measureRead, measureReplies, type Plan, tryOut } from './api/measure-calls';
 import { openPlace, type Place } from './api/place';
 import { LISTS, READS, shotAt } from './api/routes';
@@ -101,15 +101,15 @@ const measureTalk = async (place: Place): Promise<readonly Row[]> => {
     tell(await measureReplies('replies', place, plan)),
     tell(await measureReplies('replies into one conversation', place, plan, true)),
   ];
-  const listeners = await openListeners(place, LINES);
+  const clients = await openSignalClients(place, LINES);
   try {
     rows.push(tell(await measureReplies(`replies, ${LINES} lines open`, place, plan)));
     say(
-      `\n${listeners.connected} lines were open, told ${listeners.reported()} signals; ${listeners.lost()} were lost.`,
+      `\n${clients.connected} connections were open and received ${clients.received()} signals; ${clients.lost()} were lost.`,
     );
-    if (listeners.lost() > 0) process.exitCode = 1;
+    if (clients.lost() > 0) process.exitCode = 1;
   } finally {
-    listeners.close();
+    clients.close();
   }
   return rows;
 };

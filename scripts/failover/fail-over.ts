@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import { type ServerProcess, startServerProcess } from '../../tests/support/running-back-end/server-process';
 import { type ReplyClient, type StoredMessage, REPLIERS, signedInClient } from '../replies/reply-client';
-import { faultsOf, type SentByOne } from '../replies/judge';
+import { conversationFaults, type ClientReplies } from '../replies/check-conversation';
 import { storedTexts } from '../replies/stored-texts';
 import { startShippedDatabaseProxy } from '../rolling/shipped-proxy';
 import { openWorkOrder } from './open-browser';
@@ -66,7 +66,7 @@ const replyAll = (users: readonly ReplyClient[], workId: string) => {
   };
   let phase: Phase = 'steady';
   const waiting = new Set<() => void>();
-  const sendAll = async (user: ReplyClient, client: number): Promise<SentByOne> => {
+  const sendAll = async (user: ReplyClient, client: number): Promise<ClientReplies> => {
     const contents: string[] = [];
     const answers: StoredMessage[] = [];
     while (!isOver) {
@@ -170,7 +170,7 @@ export const failOver = async (options: FailOverOptions): Promise<FailOverReport
       failOvers.push({ what, pauseMs, rebuilt });
       load.enter('steady');
     };
-    const work = async (): Promise<readonly SentByOne[]> => {
+    const work = async (): Promise<readonly ClientReplies[]> => {
       for (let nth = 0; nth < options.kills; nth += 1) await failOverOnce(nth);
       return load.stop();
     };
@@ -178,7 +178,7 @@ export const failOver = async (options: FailOverOptions): Promise<FailOverReport
 
     for (const page of pages) if (!(await page.isSamePage())) faults.push('a page was reloaded');
     for (const node of nodes) if (node.child.exitCode !== null) faults.push('a node ended by itself');
-    faults.push(...faultsOf(await first.conversation(workId), senders));
+    faults.push(...conversationFaults(await first.conversation(workId), senders));
     const stored = await storedTexts(databaseUrl, workId);
     const watched = await storedTexts(databaseUrl, watchedId);
     const acknowledged = senders.flatMap(({ answers }) => answers.map(({ content }) => content));

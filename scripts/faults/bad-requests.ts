@@ -9,7 +9,7 @@ import { SIGNALS_PATH } from '../../src/contract/signals';
 import { clientOf } from '../../tests/support/running-back-end/client';
 import { startServerProcess } from '../../tests/support/running-back-end/server-process';
 import { signedInClient } from '../replies/reply-client';
-import { faultsOf } from '../replies/judge';
+import { conversationFaults } from '../replies/check-conversation';
 
 export interface BadOptions {
   /** The number of requests of each kind, sent all at once. */
@@ -201,7 +201,7 @@ export const sendBadRequests = async ({ each, replies, patience }: BadOptions): 
     }
     await Promise.all([...sendAll, ...invalidFrames]);
 
-    faults.push(...faultsOf(await user.conversation(workId), [{ contents, answers: reported }]));
+    faults.push(...conversationFaults(await user.conversation(workId), [{ contents, answers: reported }]));
     const left = filesIn(data).filter((name) => !before.has(name));
     if (left.length > 0) faults.push(`${left.length} files remain of uploads that were cut off`);
     if (server.child.exitCode !== null) faults.push(`the process ended:\n${server.output()}`);

@@ -1,6 +1,6 @@
 import { startServerProcess } from '../../tests/support/running-back-end/server-process';
 import { REPLIERS, signedInClient } from './reply-client';
-import { faultsOf } from './judge';
+import { conversationFaults } from './check-conversation';
 import type { OwnStorage } from './own-storage';
 
 export interface RaceOptions {
@@ -49,7 +49,7 @@ export const manyRepliers = async (storage: OwnStorage, options: RaceOptions): P
     );
     const conversation = histories[0] ?? [];
     const faults = [
-      ...faultsOf(
+      ...conversationFaults(
         conversation,
         posted.map(({ content }, index) => ({
           contents: [content],

@@ -1,13 +1,13 @@
 import { type StoredMessage, REPLIERS, signedInClient } from './reply-client';
-import { faultsOf, type SentByOne } from './judge';
+import { conversationFaults, type ClientReplies } from './check-conversation';
 
-/** The clients and replies of a run, and the faults that interrupt it. */
+/** The clients and replies of a run, and the outages during it. */
 export interface RunPlan {
   /** Each client sends its share of the replies to one of the URLs, one after the other. */
   readonly clients: number;
   /** The number of replies of all clients together. */
   readonly replies: number;
-  /** The faults during the run, spread evenly. Each begins after the one before it has ended. */
+  /** The outages, spread evenly over the replies. Each begins after the one before has ended. */
   readonly outages: readonly (() => Promise<void>)[];
 }
 
@@ -16,15 +16,16 @@ export interface RepliesReport {
   readonly stored: number;
   readonly outages: number;
   readonly retries: number;
-  /** The longest time in ms between two acknowledged replies of any sender. */
+  /** The longest time in ms between two consecutive acknowledgements, over all clients. */
   readonly longestSilenceMs: number;
   readonly ms: number;
+  /** What is wrong with the stored conversation, as sentences. */
   readonly faults: readonly string[];
 }
 
 /**
  * Each client sends replies to one work order in sequence, with a request id each, and repeats each until it is
- * answered. At the end every reply must be there exactly once, in its client's order.
+ * answered. At the end every reply must be stored exactly once, in its client's order.
  */
 export const replyDuringFaults = async (
   urls: readonly string[],
@@ -40,23 +41,23 @@ export const replyDuringFaults = async (
   const workId = await first.newWorkOrder();
 
   let answered = 0;
-  let struck = 0;
+  let begunOutages = 0;
   let lastAnswer = Date.now();
   let longestSilenceMs = 0;
-  let striking: Promise<void> = Promise.resolve();
+  let runningOutage: Promise<void> = Promise.resolve();
   let fail: (reason: unknown) => void = () => undefined;
-  /** Rejects if one of the outages throws, which ends the run. */
+  /** Rejects if an outage throws, which ends the run. */
   const failed = new Promise<never>((_, reject) => (fail = reject));
-  const strikeWhenDue = (): void => {
-    const next = outages[struck];
-    if (next === undefined || answered < ((struck + 1) * replies) / (outages.length + 1)) return;
-    struck += 1;
-    striking = striking.then(next);
-    striking.catch(fail);
+  const startOutageWhenDue = (): void => {
+    const next = outages[begunOutages];
+    if (next === undefined || answered < ((begunOutages + 1) * replies) / (outages.length + 1)) return;
+    begunOutages += 1;
+    runningOutage = runningOutage.then(next);
+    runningOutage.catch(fail);
   };
 
   const begun = Date.now();
-  const sendAll = async (client: number): Promise<SentByOne> => {
+  const sendAll = async (client: number): Promise<ClientReplies> => {
     const share = Math.floor(replies / clients) + (client < replies % clients ? 1 : 0);
     const contents = Array.from({ length: share }, (_, index) => `客户端${client + 1} 第${index + 1}条`);
     const answers: StoredMessage[] = [];
@@ -66,20 +67,20 @@ export const replyDuringFaults = async (
       answered += 1;
       longestSilenceMs = Math.max(longestSilenceMs, Date.now() - lastAnswer);
       lastAnswer = Date.now();
-      strikeWhenDue();
+      startOutageWhenDue();
     }
     return { contents, answers };
   };
   const senders = await Promise.race([Promise.all(users.map((_, client) => sendAll(client))), failed]);
-  await striking;
+  await runningOutage;
   const conversation = await first.conversation(workId);
   return {
     sent: senders.reduce((sum, { contents }) => sum + contents.length, 0),
     stored: conversation.length - 1,
-    outages: struck,
+    outages: begunOutages,
     retries: users.reduce((sum, user) => sum + user.retries(), 0),
     longestSilenceMs,
     ms: Date.now() - begun,
-    faults: faultsOf(conversation, senders),
+    faults: conversationFaults(conversation, senders),
   };
 };

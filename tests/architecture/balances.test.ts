@@ -13,7 +13,7 @@ const LEDGER = /^(?:backend\/storage\/(?:ledger\/|migrations\/)|scripts\/bench\/
 const WRITES =
   /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`]ledger_|(?:insert\s+into|update|delete\s+from|merge\s+into|truncate|copy)\s+(?:table\s+)?(?:public\.)?"?ledger_/i;
 
-/** Former columns that stored a balance outside the ledger. */
+/** Former names of balances outside the ledger: a column, and the function that wrote it. */
 const OLD_BALANCE = /\bfrozen_points\b|\bkeepBalance\b/;
 
 const under = (folder: string): readonly string[] =>
@@ -32,7 +32,7 @@ describe('balances', () => {
     expect(files.filter((file) => OLD_BALANCE.test(textOf(file)))).toEqual([]);
   });
 
-  it('are protected against a write outside the ledger in any spelling', () => {
+  it('are searched for writes by the query builder and by raw SQL', () => {
     const elsewhere = [
       "db.updateTable('ledger_account').set({ available: 0 })",
       "transaction.insertInto( 'ledger_leg' )",

@@ -8,7 +8,7 @@ import { AA_TEXT, contrast } from '@/ui/kit/light/accent';
 
 const hex = fc.stringMatching(/^#[0-9a-f]{6}$/);
 
-describe('the contrast of a button under the pointer', () => {
+describe('the contrast of a hovered or pressed button', () => {
   it.each(['light', 'dark'] as const)('is sufficient in every theme colour, on a %s page', (page) => {
     fc.assert(
       fc.property(hex, (seed) => {
@@ -43,7 +43,7 @@ describe('the fonts', () => {
   const page = antdTheme({ page: 'light', seed: '#0e6fc9', motion: true, compact: false });
   const ofTheme = namesIn(page.token?.fontFamily ?? '');
 
-  it('are Latin before Chinese, so that an apostrophe is as narrow as its neighbours', () => {
+  it('list the Latin fonts first, so that a Latin font draws the apostrophe', () => {
     const latin = ['-apple-system', "'Segoe UI'", 'Roboto', 'Arial', "'Noto Sans'"];
     const chinese = ["'PingFang SC'", "'Microsoft YaHei'", "'Noto Sans CJK SC'", "'Noto Sans SC'"];
     for (const name of [...latin, ...chinese]) expect(ofTheme).toContain(name);

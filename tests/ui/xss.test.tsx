@@ -31,13 +31,16 @@ const sanitisedHere = (html: string): string => {
   }
 };
 
-/** A real browser test (e2e) covers the kept markup: happy-dom walks a changing tree in its own way. */
+/**
+ * An e2e test checks in a real browser which markup is kept, because happy-dom traverses a tree that changes meanwhile
+ * in another order than a browser.
+ */
 describe('the sanitiser of rich text', () => {
   it.each(XSS_PAYLOADS)('leaves nothing that is not allowed: %s', (payload) => {
     expect(notAllowed(sanitise(payload))).toEqual([]);
   });
 
-  it('leaves nothing forbidden of any two payloads, one inside the other', () => {
+  it('removes everything forbidden when one payload is inserted into another', () => {
     const payload = fc.constantFrom(...XSS_PAYLOADS);
     fc.assert(
       fc.property(payload, payload, fc.nat(), (outer, inner, at) => {
@@ -56,7 +59,7 @@ describe('the texts of a form', () => {
   );
 
   it.each(parts.map((payloads, at) => [at * PART, payloads] as const))(
-    'are shown as text, whatever they contain (from %i on)',
+    'are shown as text, whatever they contain (payloads from number %i)',
     async (_from, payloads) => {
       const { view, send, asked } = openForm(markupEverywhere(payloads));
       await send();

@@ -5,7 +5,10 @@ import type { Storage } from '../ports/storage.port';
 
 type BalancesAnswers = Pick<Answers, 'getBrandBalances' | 'getPartyBalances' | 'getPartyBalance'>;
 
-/** The accounts of a brand, for its staff. */
+/**
+ * Answers the calls about the ledger balances of a platform: its own accounts, its sellers and its shops. Refuses users
+ * who are not platform staff.
+ */
 export const balancesAnswers = (storage: Storage): BalancesAnswers => ({
   getBrandBalances: async (_asked, { scope }) =>
     scope.wholePlatform ? ok(await storage.within(scope).balances.ofBrand()) : refuse('permission.denied'),

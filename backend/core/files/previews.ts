@@ -11,11 +11,11 @@ import type { ShownPicture } from './serve-file';
 export type PictureRefusal =
   'file.not-found' | 'upload.picture-too-large' | 'upload.picture-unreadable' | 'request.unavailable';
 
-/** The seconds after which a client should retry, long enough for the waiting previews to finish. */
+/** The seconds after which a client should retry. By then the queue usually has a free place. */
 const ASK_AGAIN_S = 2;
-/** The most pictures that are remembered as undrawable, so that drawing them is rarely tried again. */
+/** The most pictures that are remembered as unreadable, so that they are rarely read again. */
 const REMEMBERED = 1000;
-/** How long a picture is remembered as undrawable. One that took too long may be drawable later. */
+/** How long a picture is remembered as unreadable. One that took too long may be readable later. */
 const REMEMBERED_FOR_MS = 10 * MINUTE;
 
 /** Pictures as served to a browser. */
@@ -23,7 +23,8 @@ export interface Pictures {
   /** The full-size picture without metadata, even if it was stored by a version that kept metadata. */
   whole(fileName: string): Promise<Result<ShownPicture, PictureRefusal>>;
   /**
-   * A preview no larger than the size, made at the first request. The whole picture if this system makes no previews.
+   * A preview no larger than the size, made at the first request. The whole picture if this runtime makes no previews,
+   * or if the picture is no larger than the preview.
    */
   preview(fileName: string, size: PreviewSize): Promise<Result<ShownPicture, PictureRefusal>>;
 }
@@ -36,8 +37,8 @@ export interface PictureParts {
 
 /** Implements `Pictures`: previews come from the cache, or are made once for all callers. */
 export const createPictures = ({ files, world, previews }: PictureParts): Pictures => {
-  /** Maps the file name of a picture that could not be drawn to the time of the failure. */
-  const undrawable = new Map<string, Instant>();
+  /** Maps the file name of a picture that could not be read to the time of the failure. */
+  const unreadableAt = new Map<string, Instant>();
   const making = new Map<string, Promise<Result<ShownPicture, PictureRefusal>>>();
 
   const read = async (fileName: string) => {
@@ -68,8 +69,8 @@ export const createPictures = ({ files, world, previews }: PictureParts): Pictur
     const preview = await shrinker.shrink(picture.value.bare, PREVIEW_EDGES[size]);
     if (preview === 'busy') return refuse('request.unavailable', { seconds: ASK_AGAIN_S });
     if (preview === 'unreadable') {
-      if (undrawable.size >= REMEMBERED) undrawable.clear();
-      undrawable.set(fileName, world.now());
+      if (unreadableAt.size >= REMEMBERED) unreadableAt.clear();
+      unreadableAt.set(fileName, world.now());
       return refuse('upload.picture-unreadable');
     }
     await orNothing(cache.write(fileKeyOf(fileName), size, preview));
@@ -80,7 +81,7 @@ export const createPictures = ({ files, world, previews }: PictureParts): Pictur
     whole,
     preview: async (fileName, size) => {
       if (previews === undefined) return whole(fileName);
-      const failedAt = undrawable.get(fileName);
+      const failedAt = unreadableAt.get(fileName);
       if (failedAt !== undefined && world.now() - failedAt < REMEMBERED_FOR_MS)
         return refuse('upload.picture-unreadable');
       const kept = await orNothing(previews.cache.read(fileKeyOf(fileName), size));

@@ -32,7 +32,10 @@ export const requestIdOf = (
   return UUID.test(key) ? ok(key.toLowerCase()) : refuse('request.id-invalid');
 };
 
-/** The part of a command that a repeat must match: the call, its path and its body, with keys in any order. */
+/**
+ * The request id, and a digest of what a repeated request must match: the call, its path and its body. The order of the
+ * properties in the body does not matter.
+ */
 export const commandRequest = async (
   requestId: string,
   name: CallName,

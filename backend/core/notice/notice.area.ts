@@ -2,7 +2,9 @@ import { MASTER_RIGHTS } from '@/domain/master/master-rights';
 import { ANY_MEMBER, defineArea } from '../area';
 import { noticeAnswers } from './notice-answers';
 
-/** Notices of the platform to its users. Staff publish them as masters. */
+/**
+ * Notices of the platform to its users. Staff write and publish them in the master data (kind `notice`).
+ */
 export const notice = defineArea(({ storage }) => noticeAnswers(storage)).with({
   permissions: {
     getNotices: ANY_MEMBER,

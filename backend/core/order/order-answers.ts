@@ -15,7 +15,7 @@ type OrderAnswers = Pick<
 
 const withoutAmount = ({ amount: _amount, ...rest }: OrderListItem): OrderListItem => rest;
 
-/** Orders of the scope: lists, boards and single orders, and the work orders of an order. */
+/** Answers the reads of orders in the caller's scope: lists, boards and single orders, and the work orders of an order. */
 export const orderAnswers = (storage: Storage): OrderAnswers => ({
   getOrders: async ({ query }, { scope, account, now }) => {
     const ranged =

@@ -7,7 +7,10 @@ import type { Db } from '../database';
 import { endSessionsOf } from './end-sessions';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 
-/** The sessions of an account that have not expired, newest first. The caller has checked who may see them. */
+/**
+ * The sessions of an account that have not expired, newest first. The session with `tokenHash` is marked as current; `''`
+ * marks none. The caller has checked who may see them.
+ */
 export const sessionsOf = async (
   db: Db,
   accountId: Id,

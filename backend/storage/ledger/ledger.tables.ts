@@ -21,7 +21,10 @@ interface AdjustmentTable {
   decided_at: OptionalTime;
 }
 
-/** An account of the ledger. Only `backend/storage/ledger` writes the tables of the ledger. */
+/**
+ * An account of the ledger. Apart from migrations and the ledger benchmark, only `backend/storage/ledger` writes the
+ * `ledger_` tables.
+ */
 interface LedgerAccountTable {
   id: OwnKey;
   platform: string;

@@ -16,7 +16,7 @@ import { fileNameOf } from './file-name';
 import type { InProcessServer } from './in-process';
 import { type ParseJson, parserFor } from './json';
 import { fillPath, type PathOverrides, pathResolver } from './paths';
-import { bodyOf, formBodyOf, NO_BODY, type RequestBody } from './request-body';
+import { bodyOf, urlEncodedBodyOf, NO_BODY, type RequestBody } from './request-body';
 
 /** The path below which all calls are served (product 7 and 9). */
 export const BASE_PATH = '/api';
@@ -159,7 +159,7 @@ export const createHttpRequests = (setup: HttpRequestsOptions): RequestPort => {
     download: async ({ path: contract, fields = {}, fallbackName }, options = {}) => {
       const path = pathOf(contract);
       const isPost = path.method === 'POST';
-      const body = isPost ? formBodyOf(fields) : NO_BODY;
+      const body = isPost ? urlEncodedBodyOf(fields) : NO_BODY;
       const url = isPost ? path.path : withQuery(path.path, fields);
       const request = outgoing(path, url, body, options.isToken ?? true, options, 'file');
       const answer = await run(contract, request, body, options);

@@ -4,6 +4,7 @@ import { writeJson } from './json';
 
 /** An encoded body with its media type. `compared` is the form that the duplicate guard compares. */
 export interface RequestBody {
+  /** A `Blob` is a part of an uploaded file. */
   readonly data?: string | FormData | Blob;
   readonly contentType?: string;
   readonly compared: SubmitBody;
@@ -24,7 +25,7 @@ export const bodyOf = (encoded: unknown): RequestBody => {
 };
 
 /** Encodes fields as form-urlencoded, by the rules of the query string. */
-export const formBodyOf = (fields: WireQuery): RequestBody => {
+export const urlEncodedBodyOf = (fields: WireQuery): RequestBody => {
   const text = writeQuery(fields);
   return {
     data: text,

@@ -15,8 +15,9 @@ import type { TabVisibility } from './tab.ports';
 export interface PresenceService {
   /** Reports that a view shows this work order. The returned function reports that it no longer does. */
   enter(id: Id): () => void;
-  /** Reports that the user changed their reply. `isSome` is `false` if the reply is now empty. */
-  wrote(id: Id, isSome: boolean): void;
+  /** Reports that the user changed their reply. `hasText` is `false` if the reply is now empty. */
+  wrote(id: Id, hasText: boolean): void;
+  /** The presence of other users on a work order; empty if this tab does not show it. */
   companyOf(id: Id): Company;
   /** Calls the listener after each change. The returned function removes the listener. */
   subscribe(listener: () => void): () => void;
@@ -32,7 +33,7 @@ export interface PresenceParts {
 }
 
 /** The state of a work order that this tab shows. */
-interface Place {
+interface ShownWorkOrder {
   views: number;
   doing: 'reading' | 'writing';
   company: Company;
@@ -40,9 +41,9 @@ interface Place {
 }
 
 /**
- * Reports the work orders that this tab shows while it is visible. It reports at once, on each change between
- * reading and writing, and every `PRESENCE_RENEW_MS`. A keystroke by itself sends nothing: typing is reported
- * once, until the user pauses.
+ * Reports the work orders that this tab shows while it is visible. It sends a report when the first view opens, when the
+ * tab becomes visible, after a reconnect, on each change between reading and writing, and every `PRESENCE_RENEW_MS`. A
+ * keystroke by itself sends nothing: typing is reported once, until the user pauses.
  */
 export const createPresence = ({
   session,
@@ -51,7 +52,7 @@ export const createPresence = ({
   visibility,
   seat,
 }: PresenceParts): PresenceService & { readonly stop: () => void } => {
-  const places = new Map<Id, Place>();
+  const places = new Map<Id, ShownWorkOrder>();
   const listeners = createListeners();
   let stopRenewing = (): void => undefined;
 
@@ -69,7 +70,7 @@ export const createPresence = ({
     for (const place of places.values()) place.company = NO_COMPANY;
     listeners.call();
   };
-  const turnTo = (id: Id, place: Place, doing: Place['doing']): void => {
+  const turnTo = (id: Id, place: ShownWorkOrder, doing: ShownWorkOrder['doing']): void => {
     place.stopWriting();
     if (place.doing === doing) return;
     place.doing = doing;
@@ -124,11 +125,11 @@ export const createPresence = ({
         if (places.size === 0) stopRenewing();
       };
     },
-    wrote: (id, isSome) => {
+    wrote: (id, hasText) => {
       const place = places.get(id);
       if (place === undefined) return;
-      turnTo(id, place, isSome ? 'writing' : 'reading');
-      if (!isSome) return;
+      turnTo(id, place, hasText ? 'writing' : 'reading');
+      if (!hasText) return;
       place.stopWriting = clock.after(WRITING_LASTS_MS, () => {
         turnTo(id, place, 'reading');
       });

@@ -1,4 +1,4 @@
-/** The columns of a list that a user wants to see, in order. Unknown keys are kept. */
+/** A user's stored choice of the columns of a list: the order of all columns, and the hidden ones. */
 export interface ColumnChoice {
   readonly order: readonly string[];
   readonly hidden: readonly string[];
@@ -11,8 +11,8 @@ export interface ChosenColumn {
 }
 
 /**
- * The existing columns in the chosen order. A column that the choice does not contain keeps its default place, so
- * that new columns become visible unless they are hidden by default. The first column stays first and visible,
+ * The existing columns in the chosen order. A column that the choice does not contain, such as a new one, stands after
+ * its default predecessor. It is visible unless it is hidden by default. The first column stays first and visible,
  * because it links to the details of the row.
  */
 export const chosenColumns = (
@@ -37,7 +37,10 @@ export const chosenColumns = (
   ];
 };
 
-/** The part of a choice to store; undefined when it is the default. */
+/**
+ * The choice to store for these columns; undefined if it equals the default. Keys in `before` that no column has now are
+ * kept.
+ */
 export const choiceOf = (
   keys: readonly string[],
   columns: readonly ChosenColumn[],
@@ -51,11 +54,11 @@ export const choiceOf = (
     ...(before?.hidden ?? []).filter((key) => !keys.includes(key)),
   ];
   const isHiddenAtStart = (key: string) => hiddenAtStart.includes(key);
-  const isAsItStands =
+  const isDefault =
     hidden.every(isHiddenAtStart) &&
     columns.every(({ key, shown }) => !shown || !isHiddenAtStart(key)) &&
     order.every((key, index) => key === keys[index]);
-  return isAsItStands ? undefined : { order: [...order, ...gone], hidden };
+  return isDefault ? undefined : { order: [...order, ...gone], hidden };
 };
 
 /** Moves a column by one place; the first column stays first. */

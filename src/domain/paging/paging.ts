@@ -36,7 +36,7 @@ export const EXACT_TO = 1_000_000;
 /** The time limit for counting an exact total, in ms. */
 export const EXACT_COUNT_MS = 3000;
 
-/** How long the page takes to scroll to the top after a page change, in milliseconds (product 9). */
+/** The duration in ms of the scroll to the top after the list page changes (product 9). */
 export const PAGE_SCROLL_MS = 800;
 
 export interface Paging {

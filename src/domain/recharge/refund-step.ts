@@ -39,7 +39,7 @@ export interface ShownPart extends Omit<RefundPart, 'status' | keyof RefundDoubt
   readonly actions: readonly PartVerb[];
 }
 
-/** The statuses in which each step is possible. A part that stopped or was refused may also be rejected. */
+/** The statuses in which each step is possible. */
 const FROM: Readonly<Record<PartVerb, readonly RefundStatus[]>> = {
   confirm: ['PROPOSED'],
   retry: ['STOPPED', 'REFUSED'],
@@ -47,12 +47,12 @@ const FROM: Readonly<Record<PartVerb, readonly RefundStatus[]>> = {
   reject: ['PROPOSED', 'STOPPED', 'REFUSED'],
 };
 
-type Judged = Pick<RefundPart, 'status' | 'amount' | 'requested'> & RefundDoubt;
+type PartFacts = Pick<RefundPart, 'status' | 'amount' | 'requested'> & RefundDoubt;
 
 /** Whether a user may take a step on a part now. */
 const permitPartStep = (
   recharge: Credited,
-  { status, amount, requested, ...doubt }: Judged,
+  { status, amount, requested, ...doubt }: PartFacts,
   verb: PartVerb,
   actor: RefundActor,
   now: Instant,
@@ -71,7 +71,7 @@ const permitPartStep = (
 /** The steps that a screen offers, from the rule that the back end applies. */
 export const availablePartSteps = (
   recharge: Credited,
-  part: Judged,
+  part: PartFacts,
   actor: RefundActor,
   now: Instant,
 ): readonly PartVerb[] => PART_VERBS.filter((verb) => permitPartStep(recharge, part, verb, actor, now).ok);
@@ -96,8 +96,8 @@ interface StepFacts extends RefundLimits {
   readonly confirmedAt: Instant;
 }
 
-/** Whether a step returns the points while the provider may still send the money. */
-const isRisky = ({ status }: StoredPart, { verb }: PartCommand): boolean =>
+/** Whether a step returns the points of a stopped part. Such a step needs a recent sign-in. */
+const needsRecentSignIn = ({ status }: StoredPart, { verb }: PartCommand): boolean =>
   verb === 'reject' && status === 'STOPPED';
 
 /** The result of a step on a part, with its transfers. */
@@ -111,24 +111,25 @@ export interface PartStep {
 }
 
 /**
- * Takes a step on a part. A second person confirms or rejects a proposed part. A refused part is requested again or
- * given up; it keeps its number unless the provider ended that number. A stopped part is requested again with its held
- * points, recorded as paid by hand, or given up. A part that two people agreed on needs no third person.
+ * Takes a step on a part. A second person confirms a proposed part. Any user who may refund, including the requester,
+ * may reject it. A refused part is requested again or rejected. A new request keeps its number unless the provider ended
+ * that number. A stopped part is requested again with its held points, recorded as paid by hand, or rejected. A part that
+ * two people agreed on needs no third person.
  */
 export const takePartStep = (
   recharge: Credited & Pick<Recharge, 'id' | 'party'>,
   part: StoredPart,
   command: PartCommand,
   actor: RefundActor,
-  settings: StepFacts,
+  facts: StepFacts,
   now: Instant,
 ): Result<PartStep> => {
   const permitted = permitPartStep(recharge, part, command.verb, actor, now);
   if (!permitted.ok) return permitted;
-  const recent = isRisky(part, command) ? checkRecentSignIn(settings.confirmedAt, now) : ok(undefined);
+  const recent = needsRecentSignIn(part, command) ? checkRecentSignIn(facts.confirmedAt, now) : ok(undefined);
   if (!recent.ok) return recent;
   const isEnd = command.verb === 'reject' || command.verb === 'settle';
-  const owed = isEnd ? ok(undefined) : checkOwed(settings);
+  const owed = isEnd ? ok(undefined) : checkOwed(facts);
   if (!owed.ok) return owed;
   const { amount, attempt, refundNumber, confirmed } = part;
   const held = { amount, attempt, refundNumber, recharge };
@@ -161,7 +162,7 @@ export const takePartStep = (
         attempt: attempt + 1,
         refundNumber: part.isDead ? partNumberOf(recharge.id, part.place, attempt + 1, now) : refundNumber,
       };
-      const needsTwo = confirmed === undefined && asksSecondPerson(amount, recharge.refunds, settings);
+      const needsTwo = confirmed === undefined && asksSecondPerson(amount, recharge.refunds, facts);
       return ok({
         status: needsTwo ? 'PROPOSED' : 'REQUESTED',
         attempt: next.attempt,

@@ -2,7 +2,7 @@ import { rechargeNo } from '@/domain/recharge/recharge';
 import type { ShownRecharge } from '@/domain/recharge/recharge-list';
 import type { RowAction } from '../kit/list';
 
-/** Cancels a recharge by bank transfer. */
+/** Cancels a recharge that is paid by bank transfer. */
 const CANCEL: RowAction<ShownRecharge> = {
   key: 'cancel',
   word: 'recharge.cancel',
@@ -16,7 +16,7 @@ const CANCEL: RowAction<ShownRecharge> = {
   done: 'recharge.cancelled',
 };
 
-/** Gives up an open code; the payment provider then closes it. */
+/** Cancels a recharge that is paid by payment code. It stays PAYING until the provider has closed the code. */
 export const GIVE_UP: RowAction<ShownRecharge> = {
   key: 'give-up',
   word: 'recharge.give-up',

@@ -6,7 +6,7 @@ import {
 import { type Giver, mayHandOver } from '@/domain/hand-over/hand-over';
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 
-/** The actions that have a command. Other actions are never shown. */
+/** The actions on an existing work order. `submit` belongs to the form for a new one. */
 const WIRED_ACTIONS = [
   'reply',
   'urge',
@@ -20,13 +20,13 @@ const WIRED_ACTIONS = [
 
 export type WiredAction = (typeof WIRED_ACTIONS)[number];
 
-/** The actions that the dialog offers: those that the domain allows and that have a command. */
+/** The actions that the domain offers on an existing work order, in its order. */
 export const offeredActions = (
   { workOrder, viewer, ofHandlersAccount }: WorkOrderView,
   mode: DialogMode,
   giver?: Giver,
 ): ReadonlySet<WiredAction> => {
-  const maySendOn = mayHandOver(workOrder.handler, ofHandlersAccount === true, giver);
-  const available = availableActions(workOrder, viewer, mode, maySendOn);
+  const canHandOver = mayHandOver(workOrder.handler, ofHandlersAccount === true, giver);
+  const available = availableActions(workOrder, viewer, mode, canHandOver);
   return new Set(WIRED_ACTIONS.filter((action) => available.has(action)));
 };

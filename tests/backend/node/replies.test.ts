@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { crashReplies } from '../../../scripts/replies/crash';
-import { faultsOf } from '../../../scripts/replies/judge';
+import { conversationFaults } from '../../../scripts/replies/check-conversation';
 import { ownDatabase, type OwnStorage } from '../../../scripts/replies/own-storage';
 import { manyRepliers } from '../../../scripts/replies/race';
 import { migratedFolder } from '../../support/database/engine-template';
@@ -75,13 +75,13 @@ describe('the check of a conversation against the sent replies', () => {
   ];
 
   it('reports nothing for a correct conversation', () => {
-    expect(faultsOf(whole, senders)).toEqual([]);
+    expect(conversationFaults(whole, senders)).toEqual([]);
   });
 
   it.each([
-    ['a reply is missing', [line(1, '开头'), line(2, 'a1'), line(3, 'a2')], '"b1" is there 0 times'],
-    ['a reply appears twice', [...whole, line(5, 'a1')], '"a1" is there 2 times'],
-    ['a sequence number is missing', [line(1, '开头'), line(3, 'a1')], 'place 2 holds number 3'],
+    ['a reply is missing', [line(1, '开头'), line(2, 'a1'), line(3, 'a2')], '"b1" is stored 0 times'],
+    ['a reply appears twice', [...whole, line(5, 'a1')], '"a1" is stored 2 times'],
+    ['a sequence number is missing', [line(1, '开头'), line(3, 'a1')], 'message 2 has sequence number 3'],
     [
       'replies are in another order',
       [line(1, '开头'), line(2, 'a2'), line(3, 'b1'), line(4, 'a1')],
@@ -90,9 +90,9 @@ describe('the check of a conversation against the sent replies', () => {
     [
       'an answer contained another sequence number',
       [line(1, '开头'), line(2, 'b1'), line(3, 'a1'), line(4, 'a2')],
-      'another place',
+      'has another id or sequence number',
     ],
   ])('reports when %s', (_name, conversation, fault) => {
-    expect(faultsOf(conversation, senders).join('\n')).toContain(fault);
+    expect(conversationFaults(conversation, senders).join('\n')).toContain(fault);
   });
 });

@@ -72,7 +72,7 @@ export class WorkOrderBuilder {
 
   withoutHandler(): WorkOrderBuilder {
     const { handlerSid: _account, workOrder, ...tracked } = this.tracked;
-    const { handler: _nobody, handlerSince: _never, ...rest } = workOrder;
+    const { handler: _handler, handlerSince: _since, ...rest } = workOrder;
     return new WorkOrderBuilder({ ...tracked, workOrder: rest });
   }
 

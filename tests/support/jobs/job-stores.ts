@@ -7,12 +7,12 @@ import type { Db } from '@backend/storage/database';
 export interface TestEngine {
   readonly name: string;
   readonly open: (db: Db) => Promise<JobStore>;
-  /** Ends every delay and every lease of a kind. */
+  /** Makes all waiting and leased jobs of one job kind due now. */
   readonly hurry: (db: Db, kind: string) => Promise<void>;
 }
 
 const OWN_ENGINE: TestEngine = {
-  name: 'the small engine',
+  name: 'the own job store',
   open: (db) => Promise.resolve(ownJobStore(db)),
   hurry: async (db, kind) => {
     await sql`update job set run_at = now() where kind = ${kind}`.execute(db);

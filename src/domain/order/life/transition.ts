@@ -12,7 +12,10 @@ import type { OrderLife, ShopWork } from './order-life';
 import { altered, type OrderFacts, type OrderStep, step } from './order-step';
 import { permitStep } from './permit-step';
 
-/** Runs a step that needs the order's shop, which is present in every status that the table allows for such a step. */
+/**
+ * Runs a step that needs the assigned shop. `ORDER_TABLE` allows such a step only in statuses with a shop, so the refusal
+ * is a safeguard.
+ */
 const withWork = ({ work }: OrderLife, take: (work: ShopWork) => Result<OrderStep>): Result<OrderStep> =>
   work === undefined ? refuse('order.step-not-possible') : take(work);
 
@@ -79,8 +82,8 @@ const take = (
 };
 
 /**
- * The only way to change an order's life: checks who may take the step and whether it is possible now, and computes
- * its effect.
+ * Decides one step in an order's life cycle: checks who may take it and whether it is possible now, and computes its
+ * effect. `assignChosenShop` resets an order to PENDING without a step, when its chosen shop changes.
  */
 export const transition = (
   order: OrderLife,

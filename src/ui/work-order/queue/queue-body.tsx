@@ -89,7 +89,7 @@ export const QueueBody = ({ onClose }: { readonly onClose: () => void }) => {
     }
     if (queue.left === undefined || queue.isOnItsWay) return <DialogSkeleton />;
     if (current === undefined) return <End queue={queue} onClose={onClose} />;
-    // The keys of the dialog work here too: Alt with an arrow key goes back or skips.
+    // The keys of the dialog work here too: Alt with the up or down arrow goes back or skips.
     const around = [...(previous === undefined ? [] : [BACK]), current, AHEAD];
     const go = (to: string) => {
       if (to === AHEAD) queue.skip();

@@ -4,21 +4,22 @@ import { userNameOf } from './fill-people';
 import type { Place } from './place';
 import { PLATFORM } from './routes';
 
-/** Users who keep a live connection open. */
-export interface Listeners {
+/** Live connections of signed-in users, which receive signals. */
+export interface SignalClients {
   readonly connected: number;
-  /** The total number of received signals; `lost` is the number of connections that broke. */
-  readonly reported: () => number;
+  /** The total number of received signals. */
+  readonly received: () => number;
+  /** The number of connections that closed before `close`. */
   readonly lost: () => number;
   readonly close: () => void;
 }
 
-/** Sellers and their clerks, each with their own session. The database has 300 of each for this brand. */
+/** Sellers and their clerks, each with their own session. The database has 300 of each for this platform. */
 const userNamesOf = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, nth) => userNameOf(nth % 2 === 0 ? 'seller' : 'clerk', nth >> 1));
 
-export const openListeners = async ({ base, recorder }: Place, count: number): Promise<Listeners> => {
-  let reported = 0;
+export const openSignalClients = async ({ base, recorder }: Place, count: number): Promise<SignalClients> => {
+  let received = 0;
   let lost = 0;
   let closing = false;
   const open = async (userName: string): Promise<WebSocket> => {
@@ -30,12 +31,12 @@ export const openListeners = async ({ base, recorder }: Place, count: number): P
         const { type } = JSON.parse(data.toString()) as { readonly type: string };
         if (type === 'ready') resolve();
         if (type === 'beat') socket.send('{"type":"beat"}');
-        if (type === 'signal') reported += 1;
+        if (type === 'signal') received += 1;
       });
       socket.on('error', reject);
       socket.on('close', () => {
         if (!closing) lost += 1;
-        reject(new Error(`the line of ${userName} was closed`));
+        reject(new Error(`the connection of ${userName} was closed`));
       });
     });
     return socket;
@@ -47,7 +48,7 @@ export const openListeners = async ({ base, recorder }: Place, count: number): P
   }
   return {
     connected: sockets.length,
-    reported: () => reported,
+    received: () => received,
     lost: () => lost,
     close: () => {
       closing = true;

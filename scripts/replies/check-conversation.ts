@@ -1,7 +1,7 @@
 import type { StoredMessage } from './reply-client';
 
-/** The replies of one sender in order, each with its answer. */
-export interface SentByOne {
+/** The replies of one client in order, each with its answer. */
+export interface ClientReplies {
   readonly contents: readonly string[];
   readonly answers: readonly StoredMessage[];
 }
@@ -16,31 +16,33 @@ const isRising = (numbers: readonly number[]): boolean =>
   numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
 
 /**
- * Checks a conversation after a load test. Returns all faults as sentences: a missing or repeated reply, a wrong order,
- * a gap in the numbers, and a reply whose answer stated another position.
+ * Compares the stored conversation of a work order with the replies that the clients sent and the answers they got.
+ * Returns each fault as a sentence: a missing or repeated reply, a wrong order, a gap in the sequence numbers, or an
+ * answer whose id or number differs from the stored reply.
  */
-export const faultsOf = (
+export const conversationFaults = (
   conversation: readonly StoredMessage[],
-  senders: readonly SentByOne[],
+  clients: readonly ClientReplies[],
 ): readonly string[] => {
   const faults: string[] = [];
   const counts = counted(conversation.map(({ content }) => content));
-  const places = new Map(conversation.map((line) => [line.content, line]));
+  const stored = new Map(conversation.map((message) => [message.content, message]));
 
   for (const [index, { seq }] of conversation.entries()) {
-    if (seq !== index + 1) faults.push(`place ${index + 1} holds number ${seq}`);
+    if (seq !== index + 1) faults.push(`message ${index + 1} has sequence number ${seq}`);
   }
-  for (const { contents, answers } of senders) {
+  for (const { contents, answers } of clients) {
     for (const content of contents) {
       const count = counts.get(content) ?? 0;
-      if (count !== 1) faults.push(`"${content}" is there ${count} times`);
+      if (count !== 1) faults.push(`"${content}" is stored ${count} times`);
     }
-    if (!isRising(contents.map((content) => places.get(content)?.seq ?? 0))) {
+    if (!isRising(contents.map((content) => stored.get(content)?.seq ?? 0))) {
       faults.push(`the replies of "${contents[0] ?? ''}" are not in the order in which they were sent`);
     }
     for (const { id, seq, content } of answers) {
-      const line = places.get(content);
-      if (line?.id !== id || line.seq !== seq) faults.push(`"${content}" was answered with another place`);
+      const message = stored.get(content);
+      if (message?.id !== id || message.seq !== seq)
+        faults.push(`the answer to "${content}" has another id or sequence number`);
     }
   }
   return faults;

@@ -11,7 +11,7 @@ import type { Storage } from '@backend/core/ports/storage.port';
 import type { World } from '@backend/core/ports/world.port';
 import { scopeOf } from '@backend/core/session/scope-of';
 import type { SessionService } from '@backend/core/session/session.service';
-import type { Presence, PresentGuest } from '@backend/core/signal/presence';
+import type { Presence, PresenceConnection } from '@backend/core/signal/presence';
 import type { TabSignals } from './tab-signals';
 
 /** The demo users that may be simulated. The first one in this order that may read the work order acts. */
@@ -61,7 +61,7 @@ export interface SimulatedPeopleParts {
 interface Actor {
   readonly account: Account;
   readonly token: string;
-  readonly guest: PresentGuest;
+  readonly guest: PresenceConnection;
 }
 
 /**

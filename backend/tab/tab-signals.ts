@@ -3,7 +3,7 @@ import type { Instant } from '@/domain/kernel/instant';
 import type { Report } from '@/domain/work-order/presence';
 import { admit } from '@backend/core/signal/admit';
 import type { SessionService } from '@backend/core/session/session.service';
-import type { Presence, PresentGuest } from '@backend/core/signal/presence';
+import type { Presence, PresenceConnection } from '@backend/core/signal/presence';
 import type { SignalHub } from '@backend/core/signal/signal-hub';
 
 export interface TabSignalsParts {
@@ -40,7 +40,7 @@ export interface TabSignals {
 export const createTabSignals = ({ hub, presence, sessions, now }: TabSignalsParts): TabSignals => {
   const open = new Map<
     symbol,
-    { readonly tell: (frame: ServerFrame) => void; guest?: PresentGuest; leave: () => void }
+    { readonly tell: (frame: ServerFrame) => void; guest?: PresenceConnection; leave: () => void }
   >();
 
   return {

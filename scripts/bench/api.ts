@@ -5,7 +5,7 @@ import { fillDatabase } from './api/fill';
 import type { Amounts } from './api/fill-work';
 import { openSignalClients } from './api/signal-clients';
 import { measureRead, measureReplies, type Plan, tryOut } from './api/measure-calls';
-import { openPlace, type Place } from './api/place';
+import { openBenchTarget, type BenchTarget } from './api/bench-target';
 import { LISTS, READS, shotAt } from './api/routes';
 import { exceedTheLimit, saturate, saturationTableOf } from './api/saturate';
 import { boundsFor, type Round, shoot } from './api/shoot';
@@ -78,7 +78,7 @@ const withFilled = async <T>(
   }
 };
 
-const measureCalls = async (place: Place): Promise<readonly Row[]> => {
+const measureCalls = async (place: BenchTarget): Promise<readonly Row[]> => {
   const framework = await startBareFramework();
   try {
     const rows: Row[] = [];
@@ -96,7 +96,7 @@ const measureCalls = async (place: Place): Promise<readonly Row[]> => {
   }
 };
 
-const measureTalk = async (place: Place): Promise<readonly Row[]> => {
+const measureTalk = async (place: BenchTarget): Promise<readonly Row[]> => {
   const rows = [
     tell(await measureReplies('replies', place, plan)),
     tell(await measureReplies('replies into one conversation', place, plan, true)),
@@ -114,7 +114,7 @@ const measureTalk = async (place: Place): Promise<readonly Row[]> => {
   return rows;
 };
 
-const measureGrowth = async (small: Place, large: Place): Promise<readonly Growth[]> => {
+const measureGrowth = async (small: BenchTarget, large: BenchTarget): Promise<readonly Growth[]> => {
   const growths: Growth[] = [];
   const bounds = { ...plan, connections: 1 };
   for (const read of LISTS.filter(isChosen)) {
@@ -143,7 +143,7 @@ let missed = 0;
 
 if (isAsked('calls') || isAsked('replies') || isAsked('saturation')) {
   await withFilled(flags.full ? FULL : SMALLER, flags.on, async (url) => {
-    const place = await openPlace(url);
+    const place = await openBenchTarget(url);
     try {
       if (isAsked('calls') || isAsked('replies')) console.log(HEAD.join('\n'));
       const rows = [
@@ -167,8 +167,8 @@ if (isAsked('calls') || isAsked('replies') || isAsked('saturation')) {
 if (isAsked('growth')) {
   await withFilled(LITTLE, '', (little) =>
     withFilled(MUCH, '', async (much) => {
-      const small = await openPlace(little);
-      const large = await openPlace(much);
+      const small = await openBenchTarget(little);
+      const large = await openBenchTarget(much);
       try {
         const growths = await measureGrowth(small, large);
         say(growthTableOf(growths, { small: '10,000 work orders', large: '300,000', atMost: GROWTH_MAX }));

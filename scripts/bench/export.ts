@@ -5,7 +5,7 @@ import { launchChromium } from '../lib/launch-chromium.mjs';
 import { ownStorage } from '../replies/own-storage';
 import { oneOf, readFlags, wholeNumber } from '../replies/flags';
 import { fillDatabase } from './api/fill';
-import { openPlace, type Place } from './api/place';
+import { openBenchTarget, type BenchTarget } from './api/bench-target';
 import { headersOf } from './api/routes';
 import { shareOf } from './chat/interactions';
 import { machineOf } from './machine';
@@ -30,7 +30,7 @@ const MB = 1 << 20;
 /**
  * Measures the delay of another user: requests the work list of another seller again and again until it is stopped.
  */
-const askOn = (place: Place) => {
+const askOn = (place: BenchTarget) => {
   const latencies: number[] = [];
   let isOver = false;
   const asking = (async () => {
@@ -108,7 +108,7 @@ const heapOf = async (session: CDPSession): Promise<number> => {
   return usedSize / MB;
 };
 
-const measure = async (place: Place) => {
+const measure = async (place: BenchTarget) => {
   const browser = await launchChromium();
   try {
     const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
@@ -177,7 +177,7 @@ const measure = async (place: Place) => {
 };
 
 const run = async (databaseUrl: string) => {
-  const place = await openPlace(databaseUrl, true);
+  const place = await openBenchTarget(databaseUrl, true);
   try {
     return await measure(place);
   } finally {

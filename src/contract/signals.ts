@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ChatSignal } from '../domain/chat/signal';
 import { CHANGED_AREAS } from '../domain/kernel/changed';
 import type { Id } from '../domain/kernel/id';
-import { type Company, DOINGS, type Report } from '../domain/work-order/presence';
+import { type VisiblePresence, DOINGS, type Report } from '../domain/work-order/presence';
 import { codec, type Codec, optional } from './codec';
 import { id, idOf } from './scalars';
 
@@ -51,7 +51,7 @@ export type ServerFrame =
    * The other users who have this work order open. Sent with the complete list at each change, for work orders that
    * this connection reported.
    */
-  | { readonly type: 'company'; readonly workOrderId: Id; readonly company: Company }
+  | { readonly type: 'company'; readonly workOrderId: Id; readonly company: VisiblePresence }
   | { readonly type: 'beat' }
   | { readonly type: 'refused'; readonly reason: SignInFault }
   | { readonly type: 'signal'; readonly signal: ChatSignal };

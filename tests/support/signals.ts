@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { type ServerFrame, serverFrame, SIGNALS_PATH } from '@/contract/signals';
 import { signalKey } from '@/domain/chat/signal';
-import type { Company } from '@/domain/work-order/presence';
+import type { VisiblePresence } from '@/domain/work-order/presence';
 
 export interface OpenSignals {
   readonly socket: WebSocket;
@@ -13,7 +13,7 @@ export interface OpenSignals {
   /** The ids of work orders in the signals so far; `everything` is included as such. */
   readonly named: () => readonly string[];
   /** The newest presence at a work order; undefined without a report. */
-  readonly company: (workOrderId: string) => Company | undefined;
+  readonly company: (workOrderId: string) => VisiblePresence | undefined;
   readonly send: (frame: unknown) => void;
   /** The code and reason of the close, once the connection is closed. */
   readonly closed: Promise<{ code: number; reason: string }>;

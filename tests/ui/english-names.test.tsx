@@ -8,7 +8,7 @@ import type { ServerRoute } from '@/domain/navigation/routes';
 import { TOKENS } from '@/main/tokens';
 import { override } from '@/main/wire';
 import type { Language } from '@/messages/languages';
-import { nameIn } from '@/ui/kit/text/name-in';
+import { localisedName } from '@/ui/kit/text/localised-name';
 import { textIn } from '@/ui/kit/text/use-text';
 import { CREATOR } from '@tests/support/builders';
 import { openFakeApp } from '@tests/support/pages/fake-app';
@@ -76,6 +76,8 @@ describe('names from the server', () => {
     ['zh-CN', ['售后服务', '换店', '拖车']],
   ] as const)('the names of a dictionary follow the language %s', (language, names) => {
     const text = textIn(language);
-    expect(TYPES.map((entry) => nameIn(text, entry, `name.t_work_type.${entry.value}`))).toEqual(names);
+    expect(TYPES.map((entry) => localisedName(text, entry, `name.t_work_type.${entry.value}`))).toEqual(
+      names,
+    );
   });
 });

@@ -3,15 +3,15 @@ import { ok, refuse } from '@/domain/result';
 import type { Answers } from '../http/answers';
 import type { Storage } from '../ports/storage.port';
 
-type BalancesAnswers = Pick<Answers, 'getBrandBalances' | 'getPartyBalances' | 'getPartyBalance'>;
+type BalancesAnswers = Pick<Answers, 'getPlatformBalances' | 'getPartyBalances' | 'getPartyBalance'>;
 
 /**
  * Answers the calls about the ledger balances of a platform: its own accounts, its sellers and its shops. Refuses users
  * who are not platform staff.
  */
 export const balancesAnswers = (storage: Storage): BalancesAnswers => ({
-  getBrandBalances: async (_asked, { scope }) =>
-    scope.wholePlatform ? ok(await storage.within(scope).balances.ofBrand()) : refuse('permission.denied'),
+  getPlatformBalances: async (_asked, { scope }) =>
+    scope.wholePlatform ? ok(await storage.within(scope).balances.ofPlatform()) : refuse('permission.denied'),
 
   getPartyBalances: async ({ query }, { scope }) =>
     scope.wholePlatform

@@ -7,7 +7,7 @@ const SEE: readonly Permission[] = ['finance:accounts'];
 /** The accounts of the brand and of its parties, read-only. */
 export const balances = defineArea(({ storage }) => balancesAnswers(storage)).with({
   permissions: {
-    getBrandBalances: SEE,
+    getPlatformBalances: SEE,
     getPartyBalances: SEE,
     // Users who propose or approve an adjustment need the balance of its account.
     getPartyBalance: [...SEE, 'finance:adjust'],

@@ -2,7 +2,7 @@ import { maySeeStatement } from '@/domain/balances/balances';
 import { defaultRange } from '@/domain/dates/range';
 import type { StatementRange } from '@/domain/ledger/statement';
 import type { Instant } from '@/domain/kernel/instant';
-import { isBeyondPages, LISTED_TO } from '@/domain/paging/paging';
+import { isBeyondPages, PAGED_ROWS_MAX } from '@/domain/paging/paging';
 import { ok, refuse } from '@/domain/result';
 import type { Answers, Member } from '../http/answers';
 import type { Storage } from '../ports/storage.port';
@@ -20,7 +20,7 @@ export const statementAnswers = (storage: Storage): StatementAnswers => ({
   getStatement: async ({ query }, member) => {
     if (!isPermitted(query, member)) return refuse('permission.denied');
     const page = await storage.within(member.scope).statement.page(ranged(query, member.now));
-    return isBeyondPages(query, page) ? refuse('list.too-deep', { rows: LISTED_TO }) : ok(page);
+    return isBeyondPages(query, page) ? refuse('list.too-deep', { rows: PAGED_ROWS_MAX }) : ok(page);
   },
   getStatementSummary: async ({ query }, member) =>
     isPermitted(query, member)

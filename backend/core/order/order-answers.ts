@@ -1,7 +1,7 @@
 import { defaultRange } from '@/domain/dates/range';
 import { seesPhones } from '@/domain/order/life/customer-phone';
 import type { OrderListItem } from '@/domain/order/order-list';
-import { isBeyondPages, LISTED_TO } from '@/domain/paging/paging';
+import { isBeyondPages, PAGED_ROWS_MAX } from '@/domain/paging/paging';
 import { ok, refuse } from '@/domain/result';
 import type { Answers } from '../http/answers';
 import type { Storage } from '../ports/storage.port';
@@ -23,7 +23,7 @@ export const orderAnswers = (storage: Storage): OrderAnswers => ({
     const page = await storage
       .within(scope)
       .orderLists.orders(ranged, seesPhones(scope.person.type, account.permissions));
-    if (isBeyondPages(query, page)) return refuse('list.too-deep', { rows: LISTED_TO });
+    if (isBeyondPages(query, page)) return refuse('list.too-deep', { rows: PAGED_ROWS_MAX });
     return ok(seesPrices({ account }) ? page : { ...page, items: page.items.map(withoutAmount) });
   },
 

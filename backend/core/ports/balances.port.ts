@@ -1,6 +1,6 @@
 import type { Party } from '@/domain/ledger/ledger-account';
 import type {
-  BrandBalances,
+  PlatformBalances,
   PartyBalances,
   PartyBalancesPage,
   PartyBalancesQuery,
@@ -9,7 +9,7 @@ import type {
 /** The ledger accounts of the scope's brand; empty unless the scope belongs to the brand's staff. */
 export interface BalancesStorage {
   /** Read in one statement, so that all figures are of one snapshot. */
-  ofBrand(): Promise<BrandBalances>;
+  ofPlatform(): Promise<PlatformBalances>;
   /** One page of parties, the largest figure of the chosen sort first. */
   parties(query: PartyBalancesQuery): Promise<PartyBalancesPage>;
   /** All figures are 0 before the first movement; undefined if the brand has no such party. */

@@ -73,7 +73,7 @@ export interface RechargeStorage {
   /** The recharges of the user's account. */
   own(query: RechargeQuery): Promise<StoredRechargePage>;
   /** The recharges of the whole brand; empty unless the user is its staff. */
-  ofBrand(query: RechargeQuery): Promise<StoredRechargePage>;
+  ofPlatform(query: RechargeQuery): Promise<StoredRechargePage>;
   /** A recharge of the user's account or, for staff, of the brand. */
   one(id: Id): Promise<RechargeWithHistory | undefined>;
   /** Requests that a part of a credited recharge is refunded to its payer. The points of this part are held at once. */

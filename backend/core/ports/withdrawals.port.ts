@@ -83,7 +83,7 @@ export interface WithdrawalStorage {
   /** The withdrawals of the user's account. */
   own(query: WithdrawalQuery): Promise<StoredWithdrawalPage>;
   /** The withdrawals of the whole brand; empty unless the user is its staff. */
-  ofBrand(query: WithdrawalQuery): Promise<StoredWithdrawalPage>;
+  ofPlatform(query: WithdrawalQuery): Promise<StoredWithdrawalPage>;
   /** Undefined outside the scope. */
   one(id: Id): Promise<WithdrawalWithHistory | undefined>;
   /** A step of the account or of staff, decided by `permitWithdrawalStep`. */

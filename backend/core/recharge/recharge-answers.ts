@@ -184,7 +184,7 @@ export const rechargeAnswers = (
 
     getRecharges: async ({ query }, member) =>
       member.scope.wholePlatform
-        ? pageFor(member, await of(member).ofBrand(query))
+        ? pageFor(member, await of(member).ofPlatform(query))
         : refuse('permission.denied'),
 
     getRecharge: async ({ id }, member) => {

@@ -3,15 +3,15 @@ import type { Id } from '@/domain/kernel/id';
 import { type Instant, SECOND } from '@/domain/kernel/instant';
 import { noteSideOf } from '@/domain/work-note/work-note';
 import {
-  type Company,
-  companyOf,
-  isSameCompany,
+  type VisiblePresence,
+  presenceOf,
+  isSamePresence,
   nextEndOf,
-  NO_COMPANY,
+  NO_PRESENCE,
   type Report,
-  type Seats,
-  seatsAfter,
-  seatsAt,
+  type OpenPages,
+  openPagesAfter,
+  openPagesAt,
   type Sighting,
 } from '@/domain/work-order/presence';
 import { SEES_WORK_ORDERS } from '@/domain/work-order/work-rights';
@@ -36,13 +36,13 @@ const WINDOW_MS = 10 * SECOND;
 const WATCHES_MAX = 50;
 
 /** A connection that shows work orders. */
-interface Guest {
+interface PresenceClient {
   readonly tokenHash: string;
-  readonly tell: (workOrderId: Id, company: Company) => void;
+  readonly tell: (workOrderId: Id, company: VisiblePresence) => void;
 }
 
 /** A connection that reports which work orders its pages have open. */
-export interface PresentGuest {
+export interface PresenceConnection {
   report(report: Report): void;
   /** Called when the connection is closed: all work orders that its pages had open are closed too. */
   leave(): void;
@@ -50,7 +50,7 @@ export interface PresentGuest {
 
 /** Shows users who else has the same work order open. */
 export interface Presence {
-  join(guest: Guest): PresentGuest;
+  join(guest: PresenceClient): PresenceConnection;
   close(): void;
 }
 
@@ -69,9 +69,9 @@ export interface PresenceParts {
 /** One work order that a connection has open. */
 interface Watch {
   scope: Scope;
-  shown: Company;
+  shown: VisiblePresence;
   readonly seats: Set<string>;
-  readonly tell: (company: Company) => void;
+  readonly tell: (company: VisiblePresence) => void;
 }
 
 const setTimer = (ms: number, run: () => void): (() => void) => {
@@ -102,7 +102,7 @@ export const createPresence = ({
   randomBytes,
   after = setTimer,
 }: PresenceParts): Presence => {
-  const tables = new Map<Id, Seats>();
+  const tables = new Map<Id, OpenPages>();
   const watches = new Map<Id, Set<Watch>>();
   let stopTimer = (): void => undefined;
 
@@ -111,18 +111,18 @@ export const createPresence = ({
       .ownershipOf({ area: 'work-order', id: workOrderId })
       .then((owned) => owned !== undefined && isWithin(scope, owned));
 
-  const companyAt = (workOrderId: Id, { person, shopId }: Scope): Company =>
-    companyOf(
+  const presenceAt = (workOrderId: Id, { person, shopId }: Scope): VisiblePresence =>
+    presenceOf(
       tables.get(workOrderId) ?? new Map(),
       { userId: person.userId, side: noteSideOf(person, shopId) },
       now(),
     );
 
   const show = async (workOrderId: Id, watch: Watch): Promise<void> => {
-    if (isSameCompany(companyAt(workOrderId, watch.scope), watch.shown)) return;
+    if (isSamePresence(presenceAt(workOrderId, watch.scope), watch.shown)) return;
     if (!(await ownedBy(watch.scope, workOrderId))) return;
-    const company = companyAt(workOrderId, watch.scope);
-    if (isSameCompany(company, watch.shown) || watches.get(workOrderId)?.has(watch) !== true) return;
+    const company = presenceAt(workOrderId, watch.scope);
+    if (isSamePresence(company, watch.shown) || watches.get(workOrderId)?.has(watch) !== true) return;
     watch.shown = company;
     watch.tell(company);
   };
@@ -134,14 +134,14 @@ export const createPresence = ({
     }
   };
 
-  const keep = (workOrderId: Id, seats: Seats): void => {
+  const keep = (workOrderId: Id, seats: OpenPages): void => {
     if (seats.size === 0) tables.delete(workOrderId);
     else tables.set(workOrderId, seats);
   };
   /** Removes entries that were not renewed. */
   const sweep = (): void => {
     for (const [workOrderId, seats] of tables) {
-      const left = seatsAt(seats, now());
+      const left = openPagesAt(seats, now());
       if (left.size === seats.size) continue;
       keep(workOrderId, left);
       showAll(workOrderId);
@@ -163,13 +163,13 @@ export const createPresence = ({
     sighted: (sighting) => {
       const { workOrderId } = sighting;
       const wasEmpty = tables.size === 0;
-      keep(workOrderId, seatsAfter(tables.get(workOrderId) ?? new Map(), sighting, now()));
+      keep(workOrderId, openPagesAfter(tables.get(workOrderId) ?? new Map(), sighting, now()));
       showAll(workOrderId);
       if (wasEmpty) plan();
     },
   });
 
-  const join = ({ tokenHash, tell }: Guest): PresentGuest => {
+  const join = ({ tokenHash, tell }: PresenceClient): PresenceConnection => {
     const connection = toHex(randomBytes(8));
     const own = new Map<Id, Watch>();
     let isOver = false;
@@ -203,7 +203,7 @@ export const createPresence = ({
       }
       const next: Watch = {
         scope,
-        shown: NO_COMPANY,
+        shown: NO_PRESENCE,
         seats: new Set(),
         tell: (company) => {
           tell(workOrderId, company);
@@ -242,7 +242,7 @@ export const createPresence = ({
       if (!watched.seats.has(seat)) {
         watched.seats.add(seat);
         // A new page of the same browser has no state yet, so the state is sent again.
-        watched.shown = NO_COMPANY;
+        watched.shown = NO_PRESENCE;
         await show(workOrderId, watched);
       }
       await announce(scope, report);

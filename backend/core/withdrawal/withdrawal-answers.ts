@@ -140,7 +140,7 @@ export const withdrawalAnswers = (storage: Storage, numbers: BankNumbers): Withd
 
     getPayouts: async ({ query }, member) =>
       member.scope.wholePlatform
-        ? pageFor(member, await of(member).ofBrand(query))
+        ? pageFor(member, await of(member).ofPlatform(query))
         : refuse('permission.denied'),
 
     getPayout: async ({ id }, member) => {

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '@/domain/result';
-import { isBeyondPages, LISTED_TO } from '@/domain/paging/paging';
+import { isBeyondPages, PAGED_ROWS_MAX } from '@/domain/paging/paging';
 import { seesPhones, shownPhone } from '@/domain/order/life/customer-phone';
 import type { Id } from '@/domain/kernel/id';
 import { type Message, messageFor } from '@/domain/work-order/message';
@@ -55,7 +55,7 @@ export const readWorkOrders = (storage: Storage): Reads => {
   const listOf = async ({ query }: { readonly query: WorkListQuery }, { account, scope, now }: Member) => {
     const sees = seesPhones(scope.person.type, account.permissions);
     const page = await storage.within(scope).workOrders.list(query, now, sees);
-    return isBeyondPages(query, page) ? refuse('list.too-deep', { rows: LISTED_TO }) : ok(page);
+    return isBeyondPages(query, page) ? refuse('list.too-deep', { rows: PAGED_ROWS_MAX }) : ok(page);
   };
 
   return {

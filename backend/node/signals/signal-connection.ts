@@ -14,7 +14,7 @@ import type { Scope } from '@backend/core/ports/scope';
 import { signalTokenOf } from '@backend/core/session/session-cookie';
 import type { SessionService } from '@backend/core/session/session.service';
 import { admit } from '@backend/core/signal/admit';
-import type { Presence, PresentGuest } from '@backend/core/signal/presence';
+import type { Presence, PresenceConnection } from '@backend/core/signal/presence';
 import type { SignalHub } from '@backend/core/signal/signal-hub';
 import { SignalQueue } from '@backend/core/signal/signal-queue';
 import type { Instant } from '@/domain/kernel/instant';
@@ -73,7 +73,7 @@ export const serveConnection = (
 ): void => {
   const queue = new SignalQueue();
   let leave = (): void => undefined;
-  let guest: PresentGuest | undefined;
+  let guest: PresenceConnection | undefined;
   let signingIn = false;
   let tokenHash: string | undefined;
   let missedBeats = 0;

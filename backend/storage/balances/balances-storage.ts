@@ -10,9 +10,9 @@ import type { Party } from '@/domain/ledger/ledger-account';
 import type { BalancesStorage } from '@backend/core/ports/balances.port';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
-import { ofBrand } from '../finance/finance-scope';
+import { ofPlatform } from '../finance/finance-scope';
 import { fenOf } from '../ledger/party-accounts';
-import { brandBalances } from '../ledger/platform-accounts';
+import { platformBalances } from '../ledger/platform-accounts';
 import { rowsBefore } from '../paging';
 import { keyOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
@@ -23,7 +23,7 @@ const sellers = (scope: Scope): RawBuilder<unknown> => sql`
     coalesce(ledger.held, 0) as held, 0::bigint as owed
   from account left join ledger_account as ledger
     on ledger.platform = account.platform and ledger.key = 'seller:' || account.id
-  where ${ofBrand('account', scope)} and account.type = 'SELLER' and account.parent_id is null`;
+  where ${ofPlatform('account', scope)} and account.type = 'SELLER' and account.parent_id is null`;
 
 /** The shops. A shop owes whole points, and a point has 100 fen. */
 const shops = (scope: Scope): RawBuilder<unknown> => sql`
@@ -31,7 +31,7 @@ const shops = (scope: Scope): RawBuilder<unknown> => sql`
     coalesce(ledger.held, 0) as held, shop.receivable_points::bigint * 100 as owed
   from shop left join ledger_account as ledger
     on ledger.platform = shop.platform and ledger.key = 'shop:' || shop.id
-  where ${ofBrand('shop', scope)}`;
+  where ${ofPlatform('shop', scope)}`;
 
 const PARTIES: Readonly<Record<Party['kind'], typeof sellers>> = { seller: sellers, shop: shops };
 
@@ -79,7 +79,7 @@ const partyOf = async (db: Db, scope: Scope, { kind, id }: Party): Promise<Party
 
 /** Implements `BalancesStorage` in SQL. */
 export const balancesStorage = (db: Db, scope: Scope): BalancesStorage => ({
-  ofBrand: () => brandBalances(db, ofBrand('account', scope)),
+  ofPlatform: () => platformBalances(db, ofPlatform('account', scope)),
   parties: (query) => partiesOf(db, scope, query),
   party: (party) => partyOf(db, scope, party),
 });

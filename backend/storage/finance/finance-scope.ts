@@ -15,9 +15,9 @@ export const ofParty = (table: PartyTable, scope: Scope): RawBuilder<SqlBool> =>
 };
 
 /** All rows of the brand for its staff; none for others. */
-export const ofBrand = (table: Table, { platform, wholePlatform }: Scope): RawBuilder<SqlBool> =>
+export const ofPlatform = (table: Table, { platform, wholePlatform }: Scope): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.lit(wholePlatform)} and ${sql.ref(`${table}.platform`)} = ${platform})`;
 
 /** The rows that a user may act on: all of the brand for its staff, else those of their own account. */
 export const inMoneyScope = (table: PartyTable, scope: Scope): RawBuilder<SqlBool> =>
-  scope.wholePlatform ? ofBrand(table, scope) : ofParty(table, scope);
+  scope.wholePlatform ? ofPlatform(table, scope) : ofParty(table, scope);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { MONEY_COUNTED_TO, type MoneyCount, type MoneyName } from '@/domain/home/money-waiting';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
-import { ofBrand } from '../finance/finance-scope';
+import { ofPlatform } from '../finance/finance-scope';
 import { isRefundWaiting } from '../mall/order-list';
 import { IN_TROUBLE } from '../recharge/recharge-list';
 import { hasPart } from '../recharge/refund-parts';
@@ -10,9 +10,9 @@ import { isRefundRefused } from '../reconciliation/refund-refused';
 
 /** The rows that one count of the home page includes, with the filter of the list that the count links to. */
 const rowsOf = (name: MoneyName, scope: Scope): RawBuilder<unknown> => {
-  const recharges = sql`select 1 from recharge where ${ofBrand('recharge', scope)}`;
-  const payouts = sql`select 1 from withdrawal where ${ofBrand('withdrawal', scope)}`;
-  const all = sql`select 1 from reconciliation_difference where ${ofBrand('reconciliation_difference', scope)}`;
+  const recharges = sql`select 1 from recharge where ${ofPlatform('recharge', scope)}`;
+  const payouts = sql`select 1 from withdrawal where ${ofPlatform('withdrawal', scope)}`;
+  const all = sql`select 1 from reconciliation_difference where ${ofPlatform('reconciliation_difference', scope)}`;
   switch (name) {
     case 'rechargesToCheck':
       return sql`${recharges} and status = 'SUBMITTED'`;
@@ -35,9 +35,9 @@ const rowsOf = (name: MoneyName, scope: Scope): RawBuilder<unknown> => {
     case 'differences':
       return sql`${all} and status = 'OPEN'`;
     case 'adjustments':
-      return sql`select 1 from adjustment where ${ofBrand('adjustment', scope)} and decision = ''`;
+      return sql`select 1 from adjustment where ${ofPlatform('adjustment', scope)} and decision = ''`;
     case 'mallRefunds':
-      return sql`select 1 from mall_order where ${ofBrand('mall_order', scope)} and ${isRefundWaiting(scope)}`;
+      return sql`select 1 from mall_order where ${ofPlatform('mall_order', scope)} and ${isRefundWaiting(scope)}`;
   }
 };
 

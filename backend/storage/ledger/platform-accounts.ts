@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { BrandBalances } from '@/domain/balances/balances';
+import type { PlatformBalances } from '@/domain/balances/balances';
 import {
   type AccountKey,
   accountKey,
@@ -59,8 +59,8 @@ export const platformBalance = async (
  * The balances of a brand's accounts, read in one statement, so that they sum to zero under concurrent postings.
  * `within` is a condition on the table `account`.
  */
-export const brandBalances = async (db: Db, within: RawBuilder<SqlBool>): Promise<BrandBalances> => {
-  const { rows } = await sql<Readonly<Record<keyof BrandBalances, string>>>`
+export const platformBalances = async (db: Db, within: RawBuilder<SqlBool>): Promise<PlatformBalances> => {
+  const { rows } = await sql<Readonly<Record<keyof PlatformBalances, string>>>`
     with read as (select account.key, account.kind, ${BALANCE} as balance from ledger_account as account where ${within})
     select ${sql.join(
       PLATFORM_ACCOUNTS.map(
@@ -72,7 +72,7 @@ export const brandBalances = async (db: Db, within: RawBuilder<SqlBool>): Promis
       coalesce(sum(balance), 0)::text as total
     from read`.execute(db);
   const [row] = rows;
-  const fen = (name: keyof BrandBalances): number => fenOf(row?.[name] ?? null);
+  const fen = (name: keyof PlatformBalances): number => fenOf(row?.[name] ?? null);
   const own = Object.fromEntries(PLATFORM_ACCOUNTS.map((name) => [name, fen(name)]));
   return {
     ...(own as Readonly<Record<PlatformAccountName, number>>),

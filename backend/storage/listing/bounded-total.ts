@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
-import { countedTo, EXACT_TO } from '@/domain/paging/paging';
+import { countedTo, EXACT_COUNT_MAX } from '@/domain/paging/paging';
 import type { Db } from '../database';
 import { rowsBefore } from '../paging';
 import { withinCountTime } from './exact-count';
@@ -23,7 +23,7 @@ interface Asked {
 
 /**
  * The number of rows of a list, counted up to the bound of all long lists; `isMore` if there are more. `exact` counts
- * rows up to `EXACT_TO`, if that takes no longer than `EXACT_COUNT_MS`. `rows` is the number of rows on the page that
+ * rows up to `EXACT_COUNT_MAX`, if that takes no longer than `EXACT_COUNT_MS`. `rows` is the number of rows on the page that
  * was read. `counted` is the number that the same query counted, at most one more than the bound.
  */
 export const boundedTotal = async (
@@ -39,7 +39,7 @@ export const boundedTotal = async (
   if (total <= most) return { total };
   const whole =
     asked.exact === true
-      ? await withinCountTime(db, (transaction) => countTo(transaction, listed, EXACT_TO + 1))
+      ? await withinCountTime(db, (transaction) => countTo(transaction, listed, EXACT_COUNT_MAX + 1))
       : undefined;
-  return whole === undefined || whole > EXACT_TO ? { total: most, isMore: true } : { total: whole };
+  return whole === undefined || whole > EXACT_COUNT_MAX ? { total: most, isMore: true } : { total: whole };
 };

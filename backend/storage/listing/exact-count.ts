@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { EXACT_COUNT_MS, EXACT_TO } from '@/domain/paging/paging';
+import { EXACT_COUNT_MS, EXACT_COUNT_MAX } from '@/domain/paging/paging';
 import type { Db } from '../database';
 import { isCancelled } from '../storage-trouble';
 import { type Counted, countListed, type Listed, type ListFilter, type Sorting } from './listed-range';
@@ -23,13 +23,13 @@ export const withinCountTime = async <T>(
   }
 };
 
-/** The number of all rows, counted up to `EXACT_TO`; undefined if counting takes too long. */
+/** The number of all rows, counted up to `EXACT_COUNT_MAX`; undefined if counting takes too long. */
 export const countExactly = (
   db: Db,
   listed: Listed,
   filter: ListFilter,
   sorting: Sorting,
-  most = EXACT_TO,
+  most = EXACT_COUNT_MAX,
 ): Promise<Counted | undefined> =>
   withinCountTime(db, (transaction) =>
     countListed(transaction, listed, filter, { sorting, looked: most }, most),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import type { ListPlace } from '@/domain/paging/list-place';
-import { countedTo, LISTED_TO } from '@/domain/paging/paging';
+import { countedTo, PAGED_ROWS_MAX } from '@/domain/paging/paging';
 import type { Db } from '../database';
 import { instantOf } from '../rows/scalars';
 import { countExactly } from './exact-count';
@@ -74,7 +74,7 @@ type ReadStretch = <Column extends string, Row extends CountedRow>(
 const listedRows: ReadStretch = async (db, input, range, most, read) => {
   const { listed, filter } = input;
   const { after, skipped } = range;
-  const rows = skipped >= LISTED_TO ? [] : await read(input, { ...range, countedTo: most });
+  const rows = skipped >= PAGED_ROWS_MAX ? [] : await read(input, { ...range, countedTo: most });
   const counted = rows[0]?.counted;
   if (typeof counted === 'number') return { rows, ...countedAs(counted, most) };
   if (after === undefined && skipped === 0) return { rows, total: 0, isMore: false };
@@ -85,7 +85,7 @@ const listedRows: ReadStretch = async (db, input, range, most, read) => {
 const lookedAtRows: ReadStretch = async (db, input, range, most, read) => {
   const { listed, filter } = input;
   const { after, skipped, limit } = range;
-  const rows = skipped >= LISTED_TO ? [] : await read(input, range);
+  const rows = skipped >= PAGED_ROWS_MAX ? [] : await read(input, range);
   const tells = after === undefined && rows.length < limit && (rows.length > 0 || skipped === 0);
   const counted = tells
     ? { total: skipped + rows.length, isMore: await isCutOff(db, listed, filter, range) }
@@ -145,7 +145,7 @@ const countFound = async (
   const fromTheEnd = (looked: number, upTo: number) =>
     totalOf({ ...listed, sources }, filter, { sorting, looked }, upTo);
   const glanced = fromTheEnd(SAMPLED_ROWS, SAMPLED_ROWS);
-  const walked = fromTheEnd(Math.min(LISTED_TO, CHECKED_PER_COUNTED * (most + 1)), most);
+  const walked = fromTheEnd(Math.min(PAGED_ROWS_MAX, CHECKED_PER_COUNTED * (most + 1)), most);
   const { rows } = await sql<{ total: number }>`select coalesce(
     case when ${glanced} >= ${sql.lit(COMMON_FROM)} then case when ${walked} > ${most} then ${most + 1}::integer end end,
     ${totalOf(found.listed, found.filter, range, most)}) as total`.execute(db);
@@ -160,10 +160,10 @@ const foundRows: ReadStretch = async (db, input, range, most, read) => {
   const found = bySearch(input);
   const { skipped, limit } = range;
   const counted = await countFound(db, input, found, range, most);
-  if (counted.total <= skipped || skipped >= LISTED_TO) return { rows: [], ...counted };
+  if (counted.total <= skipped || skipped >= PAGED_ROWS_MAX) return { rows: [], ...counted };
   const inOrder = counted.isMore ? await inOrderOf(db, input, range) : undefined;
   if (inOrder !== undefined) {
-    const looked = Math.min(LISTED_TO, SCANNED_PER_ROW * (skipped + limit));
+    const looked = Math.min(PAGED_ROWS_MAX, SCANNED_PER_ROW * (skipped + limit));
     const rows = await read(inOrder, { ...range, looked });
     if (rows.length === limit) return { rows, ...counted };
   }
@@ -175,7 +175,7 @@ const stretchOf = ({ listed, filter }: ListInput<string>): ReadStretch => {
   return filter.looked === undefined ? listedRows : lookedAtRows;
 };
 
-/** A page of a list and its total. Page numbers reach `LISTED_TO` rows deep; deeper pages are empty. */
+/** A page of a list and its total. Page numbers reach `PAGED_ROWS_MAX` rows deep; deeper pages are empty. */
 export const pageOfRows = async <
   Column extends string,
   Row extends CountedRow & { id: Id } & Record<Column, Date>,
@@ -188,7 +188,7 @@ export const pageOfRows = async <
   const { sorting } = input;
   const range = {
     sorting,
-    looked: LISTED_TO,
+    looked: PAGED_ROWS_MAX,
     skipped: after === undefined ? (page - 1) * pageSize : 0,
     limit: pageSize,
     ...(after === undefined ? {} : { after }),

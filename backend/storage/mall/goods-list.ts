@@ -83,7 +83,7 @@ const behindOnShelf = ({ at, id }: ListPlace) =>
 /**
  * A page of goods. In the order of the shelf, its ids come from an index; the total is counted beside the rows. The
  * server keeps the plan of a first page without a search or a category. With a cursor, only the rows after it are found
- * and counted, so that an export can read beyond `LISTED_TO`.
+ * and counted, so that an export can read beyond `PAGED_ROWS_MAX`.
  */
 export const mallGoodsPage = async (
   db: Db,

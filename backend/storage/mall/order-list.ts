@@ -147,7 +147,7 @@ const MAYBE_NUMBER = /^(?=.*\d)[A-Z\d]{8,40}$/;
 
 /**
  * A page of the orders of the scope, the newest first. With a cursor, only the orders after it are found and counted,
- * so that an export can read beyond `LISTED_TO`. The orders of each state are then not counted again.
+ * so that an export can read beyond `PAGED_ROWS_MAX`. The orders of each state are then not counted again.
  */
 export const mallOrderPage = async (
   db: Db,

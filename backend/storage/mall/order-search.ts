@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
-import { EXACT_TO, LISTED_TO } from '@/domain/paging/paging';
+import { EXACT_COUNT_MAX, PAGED_ROWS_MAX } from '@/domain/paging/paging';
 import { partyOf, type Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { withinCountTime } from '../listing/exact-count';
@@ -75,7 +75,9 @@ const foundByIndex = (
 
 const countFound = async (db: Db, found: RawBuilder<unknown>): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from (${found} limit ${sql.lit(EXACT_TO + 1)}) as found`.execute(db);
+    select count(*)::integer as total from (${found} limit ${sql.lit(EXACT_COUNT_MAX + 1)}) as found`.execute(
+    db,
+  );
   return rows[0]?.total ?? 0;
 };
 
@@ -102,7 +104,7 @@ const boundedTo = (most: number, total: number): Pick<FoundOrders, 'total' | 'is
 /**
  * Orders whose number, receiver, phone number or buyer contains a text. The newest orders are searched first, which is
  * enough for a short list and for a frequent text. Otherwise the search index is used. A text that is too short for the
- * index, such as two ASCII characters, is searched only in the newest `LISTED_TO` orders.
+ * index, such as two ASCII characters, is searched only in the newest `PAGED_ROWS_MAX` orders.
  */
 export const searchOrders = async (
   db: Db,
@@ -113,8 +115,10 @@ export const searchOrders = async (
 ): Promise<FoundOrders> => {
   const terms = searchTerms(text);
   const walkedTo =
-    isShort || terms.length === 0 ? LISTED_TO : Math.min(LISTED_TO, SCANNED_PER_ORDER * (offset + limit));
-  const bound = exact === true ? LISTED_TO : most;
+    isShort || terms.length === 0
+      ? PAGED_ROWS_MAX
+      : Math.min(PAGED_ROWS_MAX, SCANNED_PER_ORDER * (offset + limit));
+  const bound = exact === true ? PAGED_ROWS_MAX : most;
   const newest = await walk(db, listed, text, walkedTo, bound);
   const ids = newest.ids.slice(offset, offset + limit);
   if (newest.isWhole) return { ids, ...boundedTo(bound, newest.ids.length) };
@@ -127,6 +131,6 @@ export const searchOrders = async (
     exact === true ? await withinCountTime(db, (transaction) => countFound(transaction, found)) : undefined;
   return {
     ids: ids.length === limit ? ids : await sortedPage(db, found, limit, offset),
-    ...(whole === undefined || whole > EXACT_TO ? { total: most, isMore: true } : { total: whole }),
+    ...(whole === undefined || whole > EXACT_COUNT_MAX ? { total: most, isMore: true } : { total: whole }),
   };
 };

@@ -40,7 +40,7 @@ import { customersInWorkOrderWords } from './0116-customers-in-work-order-words'
 import { englishNames } from './0118-english-names';
 import { rightsFromRoles } from './0060-rights-from-roles';
 import { staffRoles } from './0070-staff-roles';
-import { masters } from './0071-masters';
+import { masterEvents } from './0071-masters';
 import { moreMasters } from './0091-more-masters';
 import { adjustments } from './0092-adjustments';
 import { endedMasters } from './0130-ended-masters';
@@ -111,7 +111,7 @@ const LISTED: Readonly<Record<string, Migration>> = {
   '0050-order-life': orderLife,
   '0060-rights-from-roles': rightsFromRoles,
   '0070-staff-roles': staffRoles,
-  '0071-masters': masters,
+  '0071-masters': masterEvents,
   '0080-resumable-uploads': resumableUploads,
   '0081-open-orders': openOrders,
   '0091-more-masters': moreMasters,

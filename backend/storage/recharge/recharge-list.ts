@@ -13,7 +13,7 @@ import type { RechargeStorage, StoredRechargePage } from '@backend/core/ports/re
 import type { Db } from '../database';
 import { configuredIn } from '../finance/configured';
 import { financeHistory } from '../finance/finance-events';
-import { inMoneyScope, ofBrand, ofParty } from '../finance/finance-scope';
+import { inMoneyScope, ofPlatform, ofParty } from '../finance/finance-scope';
 import { fenOf, partyBalance } from '../ledger/party-accounts';
 import { behind, nextOf, rowsBefore, totalOf } from '../paging';
 import { keyOf, timeOf } from '../rows/scalars';
@@ -148,7 +148,7 @@ const page = async (
 export const rechargeReads = (
   db: Db,
   scope: Scope,
-): Pick<RechargeStorage, 'offer' | 'own' | 'ofBrand' | 'one' | 'payment'> => ({
+): Pick<RechargeStorage, 'offer' | 'own' | 'ofPlatform' | 'one' | 'payment'> => ({
   offer: async () => {
     const { bank, qrMax } = await rechargeSettings(db, scope.platform);
     const { available } = await partyBalance(db, scope.platform, partyOf(scope));
@@ -169,7 +169,7 @@ export const rechargeReads = (
     return payment && { recharge: rechargeOf(row), payment: paymentOf(payment), ...refundIn(payment) };
   },
   own: (query) => page(db, ofParty('recharge', scope), query),
-  ofBrand: (query) => page(db, ofBrand('recharge', scope), query),
+  ofPlatform: (query) => page(db, ofPlatform('recharge', scope), query),
   one: async (id) => {
     const row = await db
       .selectFrom('recharge')

@@ -16,7 +16,7 @@ import type { RechargeStorage, RefundReceipt } from '@backend/core/ports/recharg
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { noteFinance } from '../finance/finance-events';
-import { ofBrand } from '../finance/finance-scope';
+import { ofPlatform } from '../finance/finance-scope';
 import { receivableOf } from '../finance/receivable';
 import { refusingTaken } from '../finance/unique-facts';
 import type { Enqueue } from '../kernel/job-queue';
@@ -48,7 +48,7 @@ const locked = async (transaction: Db, scope: Scope, id: Id): Promise<Locked | u
   const row = await transaction
     .selectFrom('recharge')
     .selectAll()
-    .where(ofBrand('recharge', scope))
+    .where(ofPlatform('recharge', scope))
     .where('id', '=', keyOf(id))
     .executeTakeFirst();
   if (row === undefined) return undefined;

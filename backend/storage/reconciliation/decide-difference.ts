@@ -17,7 +17,7 @@ import type { DifferenceReceipt, ReconciliationStorage } from '@backend/core/por
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { noteFinance } from '../finance/finance-events';
-import { ofBrand } from '../finance/finance-scope';
+import { ofPlatform } from '../finance/finance-scope';
 import { refusingTaken } from '../finance/unique-facts';
 import type { Enqueue } from '../kernel/job-queue';
 import { type Effects, runCommand } from '../kernel/run-command';
@@ -36,7 +36,7 @@ const locked = (db: Db, scope: Scope, id: string) =>
   db
     .selectFrom('reconciliation_difference')
     .selectAll()
-    .where(ofBrand('reconciliation_difference', scope))
+    .where(ofPlatform('reconciliation_difference', scope))
     .where('id', '=', keyOf(id))
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -8,7 +8,7 @@ import type { DifferenceQuery, StatementDayQuery } from '@/domain/reconciliation
 import type { ReconciliationStorage } from '@backend/core/ports/reconciliation.port';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
-import { ofBrand } from '../finance/finance-scope';
+import { ofPlatform } from '../finance/finance-scope';
 import { fenOf } from '../ledger/party-accounts';
 import { rowsBefore, totalOf } from '../paging';
 import { doubtOf } from '../payment/refund-row';
@@ -111,14 +111,14 @@ export const reconciliationReads = (
       .selectFrom('reconciliation_difference')
       .innerJoin('payment', 'payment.id', 'reconciliation_difference.payment_id')
       .select(['payment.platform', 'payment.channel', 'payment.number'])
-      .where(ofBrand('reconciliation_difference', scope))
+      .where(ofPlatform('reconciliation_difference', scope))
       .where('reconciliation_difference.id', '=', keyOf(id))
       .executeTakeFirst(),
 
   days: async (query: StatementDayQuery) => {
     const listed = db
       .selectFrom('provider_statement')
-      .where(ofBrand('provider_statement', scope))
+      .where(ofPlatform('provider_statement', scope))
       .where(
         all([
           ...statementConditions(query),
@@ -153,7 +153,7 @@ export const reconciliationReads = (
     const listed = db
       .selectFrom('reconciliation_difference')
       .innerJoin('provider_statement', 'provider_statement.id', 'reconciliation_difference.statement_id')
-      .where(ofBrand('reconciliation_difference', scope))
+      .where(ofPlatform('reconciliation_difference', scope))
       .where(differenceConditions(query));
     const rows = await listed
       .selectAll('reconciliation_difference')

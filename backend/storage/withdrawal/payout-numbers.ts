@@ -9,7 +9,7 @@ import type { Scope } from '@backend/core/ports/scope';
 import type { GivenNumbers, OpenNumber, WithdrawalStorage } from '@backend/core/ports/withdrawals.port';
 import type { Db } from '../database';
 import { noteFinance } from '../finance/finance-events';
-import { ofBrand } from '../finance/finance-scope';
+import { ofPlatform } from '../finance/finance-scope';
 import { receivablesOf } from '../finance/receivable';
 import { type Effects, runCommand } from '../kernel/run-command';
 import { keyOf, timeOf } from '../rows/scalars';
@@ -31,7 +31,7 @@ const lockedRows = async (
   const rows = await db
     .selectFrom('withdrawal')
     .selectAll()
-    .where(ofBrand('withdrawal', scope))
+    .where(ofPlatform('withdrawal', scope))
     .where('id', 'in', ids.map(keyOf))
     .orderBy('id')
     .forNoKeyUpdate()
@@ -93,7 +93,7 @@ export const payoutNumbers = (db: Db, scope: Scope, effects: Effects): Pick<With
       await transaction
         .updateTable('withdrawal')
         .set({ exported_by: person.userId, exported_by_name: person.name, exported_at: timeOf(now) })
-        .where(ofBrand('withdrawal', scope))
+        .where(ofPlatform('withdrawal', scope))
         .where('id', 'in', out.map(keyOf))
         .execute();
       await noteFinance(transaction, scope, eventsOf(out), now);

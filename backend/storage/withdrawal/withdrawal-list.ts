@@ -5,7 +5,7 @@ import type { Scope } from '@backend/core/ports/scope';
 import type { StoredWithdrawalPage, WithdrawalStorage } from '@backend/core/ports/withdrawals.port';
 import type { Db } from '../database';
 import { financeHistory, withHolders } from '../finance/finance-events';
-import { inMoneyScope, ofBrand, ofParty } from '../finance/finance-scope';
+import { inMoneyScope, ofPlatform, ofParty } from '../finance/finance-scope';
 import { behind, nextOf, rowsBefore, totalOf } from '../paging';
 import { keyOf, timeOf } from '../rows/scalars';
 import { withdrawalSettings } from './submit';
@@ -73,9 +73,9 @@ const page = async (
 export const withdrawalReads = (
   db: Db,
   scope: Scope,
-): Pick<WithdrawalStorage, 'own' | 'ofBrand' | 'one'> => ({
+): Pick<WithdrawalStorage, 'own' | 'ofPlatform' | 'one'> => ({
   own: (query) => page(db, scope, ofParty('withdrawal', scope), query),
-  ofBrand: (query) => page(db, scope, ofBrand('withdrawal', scope), query),
+  ofPlatform: (query) => page(db, scope, ofPlatform('withdrawal', scope), query),
   one: async (id) => {
     const row = await db
       .selectFrom('withdrawal')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
-import { countedTo, LISTED_TO, MAX_PAGE_SIZE } from '@/domain/paging/paging';
+import { countedTo, PAGED_ROWS_MAX, MAX_PAGE_SIZE } from '@/domain/paging/paging';
 import { excerptOf } from '@/domain/work-order/found-message';
 import { glimpseOf } from '@/domain/work-order/glimpse';
 import type { Person } from '@/domain/kernel/party';
@@ -230,7 +230,7 @@ export const countWorkList = async (
 ): Promise<Counted> => {
   const { listed, filter, sorting } = bySearch(inputOf(scope, query, 0, false));
   const most = countedTo(query.page * query.pageSize);
-  return countListed(db, listed, filter, { sorting, looked: LISTED_TO }, most);
+  return countListed(db, listed, filter, { sorting, looked: PAGED_ROWS_MAX }, most);
 };
 
 /** The largest number of work orders that are read for one order. */

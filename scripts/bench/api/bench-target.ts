@@ -5,7 +5,7 @@ import { ASKERS, type Asker, PLATFORM, type Samples, type Tokens } from './route
 import { openStatementRecorder, type StatementRecorder } from './statements';
 
 /** A filled database, the built server over it, and the sessions of the accounts that send requests. */
-export interface Place {
+export interface BenchTarget {
   readonly base: string;
   readonly databaseUrl: string;
   readonly tokens: Tokens;
@@ -49,7 +49,7 @@ const samplesOf = async (databaseUrl: string): Promise<Samples> => {
 };
 
 /** Starts the built server over a filled database; without rate limits unless `limited`. */
-export const openPlace = async (databaseUrl: string, limited = false): Promise<Place> => {
+export const openBenchTarget = async (databaseUrl: string, limited = false): Promise<BenchTarget> => {
   const samples = await samplesOf(databaseUrl);
   const recorder = openStatementRecorder(databaseUrl);
   const tokens = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { type Statements, runSqlAlone } from './bare-query';
-import type { Place } from './place';
+import type { BenchTarget } from './bench-target';
 import { headersOf, type Read, replyTo, shotAt } from './routes';
 import { type Bounds, boundsFor, type Round, shoot, type Shot } from './shoot';
 import type { Statement } from './statements';
@@ -22,7 +22,7 @@ const constantOf =
 
 /** Returns the size of the answer in bytes, and the time of one call in ms after two warm-up calls. */
 export const tryOut = async (
-  { base }: Place,
+  { base }: BenchTarget,
   shot: Shot,
 ): Promise<{ readonly size: number; readonly ms: number }> => {
   let size = 0;
@@ -41,7 +41,10 @@ export const tryOut = async (
   return { size, ms };
 };
 
-const postedBy = async (read: Read, { tokens, samples, recorder, base }: Place): Promise<Statements> => {
+const postedBy = async (
+  read: Read,
+  { tokens, samples, recorder, base }: BenchTarget,
+): Promise<Statements> => {
   const received: (readonly Statement[])[] = [];
   for (const path of read.paths(samples).slice(0, LISTENED)) {
     received.push(
@@ -57,7 +60,7 @@ const postedBy = async (read: Read, { tokens, samples, recorder, base }: Place):
  */
 export const measureRead = async (
   read: Read,
-  place: Place,
+  place: BenchTarget,
   framework: BareFramework,
   { rounds, ...asked }: Plan,
 ): Promise<Row> => {
@@ -85,7 +88,7 @@ export const measureRead = async (
  */
 export const measureReplies = async (
   name: string,
-  place: Place,
+  place: BenchTarget,
   { rounds, ...bounds }: Plan,
   together = false,
 ): Promise<Row> => {

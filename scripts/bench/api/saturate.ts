@@ -1,4 +1,4 @@
-import { openPlace, type Place } from './place';
+import { openBenchTarget, type BenchTarget } from './bench-target';
 import { READS, shotAt } from './routes';
 import { type Round, shoot, type Shot } from './shoot';
 
@@ -17,7 +17,7 @@ export interface Saturation {
   readonly recoveredMs: number;
 }
 
-const everyRead = ({ samples, tokens }: Place): Shot => {
+const everyRead = ({ samples, tokens }: BenchTarget): Shot => {
   const shots = READS.map((read) => shotAt(read, samples, tokens));
   return (nth) => {
     const shot = shots[nth % shots.length];
@@ -26,7 +26,7 @@ const everyRead = ({ samples, tokens }: Place): Shot => {
   };
 };
 
-const recovery = async ({ base }: Place): Promise<number> => {
+const recovery = async ({ base }: BenchTarget): Promise<number> => {
   const begun = performance.now();
   while (performance.now() - begun < RECOVERY_MAX_MS) {
     const answered = await fetch(`${base}/api/health`, { signal: AbortSignal.timeout(1000) }).then(
@@ -40,7 +40,7 @@ const recovery = async ({ base }: Place): Promise<number> => {
 };
 
 /** Sends all reads at once over far more connections than the server can answer. */
-export const saturate = async (place: Place): Promise<Saturation> => {
+export const saturate = async (place: BenchTarget): Promise<Saturation> => {
   const bounds = { connections: CONNECTIONS, seconds: SECONDS, atMost: Number.MAX_SAFE_INTEGER };
   const round = await shoot(place.base, everyRead(place), bounds, COME_AGAIN);
   return {
@@ -52,7 +52,7 @@ export const saturate = async (place: Place): Promise<Saturation> => {
 
 /** One seller who sends requests as fast as possible, with the rate limits on. */
 export const exceedTheLimit = async (databaseUrl: string): Promise<Saturation> => {
-  const place = await openPlace(databaseUrl, true);
+  const place = await openBenchTarget(databaseUrl, true);
   try {
     const read = READS.find(({ name }) => name === 'messages');
     if (read === undefined) throw new Error('there is no read called messages');

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import { SIGNALS_PATH } from '@/contract/signals';
 import { userNameOf } from './fill-people';
-import type { Place } from './place';
+import type { BenchTarget } from './bench-target';
 import { PLATFORM } from './routes';
 
 /** Live connections of signed-in users, which receive signals. */
@@ -18,7 +18,10 @@ export interface SignalClients {
 const userNamesOf = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, nth) => userNameOf(nth % 2 === 0 ? 'seller' : 'clerk', nth >> 1));
 
-export const openSignalClients = async ({ base, recorder }: Place, count: number): Promise<SignalClients> => {
+export const openSignalClients = async (
+  { base, recorder }: BenchTarget,
+  count: number,
+): Promise<SignalClients> => {
   let received = 0;
   let lost = 0;
   let closing = false;

@@ -1,4 +1,8 @@
-import type { ChatTransport, CompanyNews, TransportListener } from '@/application/chat/chat-transport.port';
+import type {
+  ChatTransport,
+  PresenceUpdate,
+  TransportListener,
+} from '@/application/chat/chat-transport.port';
 import type { ChatCredentials, ConnectionEvent, SignatureEvent } from '@/domain/chat/chat-session';
 import type { ChatSignal } from '@/domain/chat/signal';
 import type { Report } from '@/domain/work-order/presence';
@@ -11,7 +15,7 @@ export interface ScriptedTransport extends ChatTransport {
   open(): ChatCredentials | undefined;
   says(event: ConnectionEvent): void;
   signals(signal: ChatSignal): void;
-  company(news: CompanyNews): void;
+  company(news: PresenceUpdate): void;
   /** The presence reports that were sent over an open connection so far. */
   reports(): readonly Report[];
   /** The number of calls of `connect`. */

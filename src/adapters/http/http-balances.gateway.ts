@@ -1,14 +1,14 @@
 import type { BalancesGateway } from '@/application/balances/balances.port';
 import { provide, type Provider } from '@/application/kernel/provider';
 import type { RequestPort } from '@/application/request/request.port';
-import { getBrandBalances, getPartyBalance, getPartyBalances } from '@/contract/calls/balances';
+import { getPlatformBalances, getPartyBalance, getPartyBalances } from '@/contract/calls/balances';
 import { forward } from './forward';
 
 /** The accounts of the brand over HTTP. */
 export const createHttpBalancesGateway = (requests: RequestPort): BalancesGateway => {
   const { get, query } = forward(requests);
   return {
-    brand: get(getBrandBalances),
+    brand: get(getPlatformBalances),
     parties: query(getPartyBalances),
     party: ({ kind, id }, options) => requests.send(getPartyBalance, { kind, id }, options),
   };

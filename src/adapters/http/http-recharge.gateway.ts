@@ -25,7 +25,7 @@ export const createHttpRechargeGateway = (requests: RequestPort): RechargeGatewa
   return {
     offer: get(getRechargeOffer),
     own: query(getOwnRecharges),
-    ofBrand: query(getRecharges),
+    ofPlatform: query(getRecharges),
     one: (id, options) => requests.send(getRecharge, { id }, options),
     ownOne: (id, options) => requests.send(getOwnRecharge, { id }, options),
     submitTransfer: send(submitBankTransfer, (body) => ({ body })),

@@ -4,7 +4,7 @@ import { SIGNATURE_EXPIRED } from '@/domain/chat/login-failure';
 import { backoffDelay, LONGEST_DELAY_MS, LONGEST_DELAY_OF_MISSING_MS } from '@/domain/kernel/backoff';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
-import { NO_COMPANY, PRESENCE_LASTS_MS, type Report } from '@/domain/work-order/presence';
+import { NO_PRESENCE, PRESENCE_LASTS_MS, type Report } from '@/domain/work-order/presence';
 
 export interface PresenceLineParts {
   /** The transport to the product's own back end. */
@@ -51,7 +51,7 @@ export const createPresenceLine = ({ own, clock, random }: PresenceLineParts): P
 
       const lose = (): void => {
         close();
-        for (const workOrderId of shown) company({ workOrderId, company: NO_COMPANY });
+        for (const workOrderId of shown) company({ workOrderId, company: NO_PRESENCE });
         shown.clear();
       };
       const retry = (): void => {

@@ -1,6 +1,6 @@
 import type { Party } from '../../domain/ledger/ledger-account';
 import type {
-  BrandBalances,
+  PlatformBalances,
   PartyBalances,
   PartyBalancesPage,
   PartyBalancesQuery,
@@ -10,7 +10,7 @@ import type { CallOptions } from '../request/failure';
 /** The balances of a brand's accounts and of its parties, the sellers and shops. */
 export interface BalancesGateway {
   /** The balances of the platform's accounts in the brand and the sum of all parties, at one moment. */
-  brand(options?: CallOptions): Promise<BrandBalances>;
+  brand(options?: CallOptions): Promise<PlatformBalances>;
   parties(query: PartyBalancesQuery, options?: CallOptions): Promise<PartyBalancesPage>;
   /** Fails as refused (`balances.not-found`) for a party that the brand does not have. */
   party(party: Party, options?: CallOptions): Promise<PartyBalances>;

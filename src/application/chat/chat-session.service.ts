@@ -13,7 +13,7 @@ import type { ChatSignal } from '../../domain/chat/signal';
 import { createListeners } from '../kernel/listeners';
 import type { Clock } from '../kernel/ports';
 import type { Report } from '../../domain/work-order/presence';
-import type { ChatTransport, CompanyNews } from './chat-transport.port';
+import type { ChatTransport, PresenceUpdate } from './chat-transport.port';
 
 /** The chat's session with the messaging service, for views and services in any tab. */
 export interface ChatSessionService {
@@ -26,7 +26,7 @@ export interface ChatSessionService {
    */
   readonly signals: Observable<ChatSignal>;
   /** News about the other users who have a work order open, for work orders that a tab reported. */
-  readonly company: Observable<CompanyNews>;
+  readonly company: Observable<PresenceUpdate>;
   tell(command: ChatSessionCommand): void;
   /** Reports what a tab does with a work order. Without a connection that supports it, the report is lost. */
   report(report: Report): void;
@@ -70,7 +70,7 @@ const isSame = (a: ChatSessionView, b: ChatSessionView): boolean => JSON.stringi
 export const createChatSession = ({ transport, clock, random }: ChatSessionParts): ConnectedChatSession => {
   const signals = new Subject<ChatSignal>();
   const caughtUp = new Subject<void>();
-  const company = new Subject<CompanyNews>();
+  const company = new Subject<PresenceUpdate>();
   const listeners = createListeners();
 
   const signature = fromCallback<EventObject>(({ sendBack }) => {

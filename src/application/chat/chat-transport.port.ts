@@ -1,12 +1,12 @@
 import type { ChatCredentials, ConnectionEvent, SignatureEvent } from '../../domain/chat/chat-session';
 import type { ChatSignal } from '../../domain/chat/signal';
 import type { Id } from '../../domain/kernel/id';
-import type { Company, Report } from '../../domain/work-order/presence';
+import type { VisiblePresence, Report } from '../../domain/work-order/presence';
 
 /** News about the other users who have a work order open. */
-export interface CompanyNews {
+export interface PresenceUpdate {
   readonly workOrderId: Id;
-  readonly company: Company;
+  readonly company: VisiblePresence;
 }
 
 /** Receives the events of a transport, in the order in which the connection delivers them. */
@@ -18,7 +18,7 @@ export interface TransportListener {
    */
   readonly signal: (signal: ChatSignal) => void;
   /** Called only by a service with presence, and only for work orders that were reported. */
-  readonly company?: (news: CompanyNews) => void;
+  readonly company?: (news: PresenceUpdate) => void;
 }
 
 /**

@@ -34,7 +34,13 @@ export const createChat = (
   const rooms = createRooms(parts);
   const outbox = createOutbox({ ...parts, rooms });
   const conversations = createConversations({ ...parts, rooms, outbox });
-  const presence = createPresence({ session: company, line, clock, visibility, seat: ids.uuid() });
+  const presence = createPresence({
+    session: company,
+    connection: line,
+    clock,
+    visibility,
+    tabId: ids.uuid(),
+  });
   return {
     chat: { line, conversations, outbox, alerts },
     presence,

@@ -1,5 +1,5 @@
 import type { Id } from '../../domain/kernel/id';
-import { NO_COMPANY } from '../../domain/work-order/presence';
+import { NO_PRESENCE } from '../../domain/work-order/presence';
 import { createListeners } from '../kernel/listeners';
 import type { PresenceService } from './presence.service';
 
@@ -57,7 +57,7 @@ export const createPresencePlace = (): PresencePlace => {
       if (place !== undefined) place.isWriting = isSome;
       held?.wrote(id, isSome);
     },
-    companyOf: (id) => held?.companyOf(id) ?? NO_COMPANY,
+    presenceOf: (id) => held?.presenceOf(id) ?? NO_PRESENCE,
     subscribe: changes.add,
     hold: (presence) => {
       if (presence === held) return;

@@ -1,7 +1,7 @@
 import type { Id } from '../../domain/kernel/id';
 import {
-  type Company,
-  NO_COMPANY,
+  type VisiblePresence,
+  NO_PRESENCE,
   PRESENCE_RENEW_MS,
   type Report,
   WRITING_LASTS_MS,
@@ -18,25 +18,25 @@ export interface PresenceService {
   /** Reports that the user changed their reply. `hasText` is `false` if the reply is now empty. */
   wrote(id: Id, hasText: boolean): void;
   /** The presence of other users on a work order; empty if this tab does not show it. */
-  companyOf(id: Id): Company;
+  presenceOf(id: Id): VisiblePresence;
   /** Calls the listener after each change. The returned function removes the listener. */
   subscribe(listener: () => void): () => void;
 }
 
 export interface PresenceParts {
   readonly session: Pick<ChatSessionService, 'company' | 'report'>;
-  readonly line: Pick<ChatSessionService, 'view' | 'subscribe'>;
+  readonly connection: Pick<ChatSessionService, 'view' | 'subscribe'>;
   readonly clock: Clock;
   readonly visibility: TabVisibility;
   /** The id of this tab. */
-  readonly seat: string;
+  readonly tabId: string;
 }
 
 /** The state of a work order that this tab shows. */
 interface ShownWorkOrder {
   views: number;
   doing: 'reading' | 'writing';
-  company: Company;
+  company: VisiblePresence;
   stopWriting: () => void;
 }
 
@@ -47,17 +47,17 @@ interface ShownWorkOrder {
  */
 export const createPresence = ({
   session,
-  line,
+  connection,
   clock,
   visibility,
-  seat,
+  tabId,
 }: PresenceParts): PresenceService & { readonly stop: () => void } => {
   const places = new Map<Id, ShownWorkOrder>();
   const listeners = createListeners();
   let stopRenewing = (): void => undefined;
 
   const send = (workOrderId: Id, doing: Report['doing']): void => {
-    session.report({ workOrderId, seat, doing });
+    session.report({ workOrderId, seat: tabId, doing });
   };
   const isSeen = (): boolean => visibility.isVisible();
   const reportAll = (): void => {
@@ -67,7 +67,7 @@ export const createPresence = ({
     stopRenewing = clock.after(PRESENCE_RENEW_MS, reportAll);
   };
   const forget = (): void => {
-    for (const place of places.values()) place.company = NO_COMPANY;
+    for (const place of places.values()) place.company = NO_PRESENCE;
     listeners.call();
   };
   const turnTo = (id: Id, place: ShownWorkOrder, doing: ShownWorkOrder['doing']): void => {
@@ -93,9 +93,9 @@ export const createPresence = ({
     }
     forget();
   });
-  let wasConnected = line.view().status === 'connected';
-  const stopFollowing = line.subscribe(() => {
-    const isConnected = line.view().status === 'connected';
+  let wasConnected = connection.view().status === 'connected';
+  const stopFollowing = connection.subscribe(() => {
+    const isConnected = connection.view().status === 'connected';
     if (isConnected === wasConnected) return;
     wasConnected = isConnected;
     if (isConnected) reportAll();
@@ -107,7 +107,7 @@ export const createPresence = ({
       const place = places.get(id) ?? {
         views: 0,
         doing: 'reading' as const,
-        company: NO_COMPANY,
+        company: NO_PRESENCE,
         stopWriting: () => undefined,
       };
       place.views += 1;
@@ -134,7 +134,7 @@ export const createPresence = ({
         turnTo(id, place, 'reading');
       });
     },
-    companyOf: (id) => places.get(id)?.company ?? NO_COMPANY,
+    presenceOf: (id) => places.get(id)?.company ?? NO_PRESENCE,
     subscribe: listeners.add,
     stop: () => {
       following.unsubscribe();

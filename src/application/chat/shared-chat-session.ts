@@ -4,7 +4,7 @@ import { type ChatSessionView, restingOf } from '../../domain/chat/chat-session-
 import type { ChatSignal } from '../../domain/chat/signal';
 import { createListeners } from '../kernel/listeners';
 import type { Clock } from '../kernel/ports';
-import type { CompanyNews } from './chat-transport.port';
+import type { PresenceUpdate } from './chat-transport.port';
 import type { ChatSessionService, ConnectedChatSession } from './chat-session.service';
 import { createLeadership } from './leadership';
 import type { TabChannel, TabCommand, TabLock, TabMessage, TabVisibility } from './tab.ports';
@@ -34,7 +34,7 @@ const isOfLeader = ({ kind }: TabMessage): boolean =>
 export const shareChatSession = (parts: SharedChatParts): ChatSessionService => {
   const { open, channel } = parts;
   const signals = new Subject<ChatSignal>();
-  const company = new Subject<CompanyNews>();
+  const company = new Subject<PresenceUpdate>();
   const listeners = createListeners();
   let view: ChatSessionView = OFF;
   let isSignedIn = false;

@@ -3,7 +3,7 @@ import type { ChatSessionView } from '../../domain/chat/chat-session-view';
 import type { ChatSignal } from '../../domain/chat/signal';
 import type { Id } from '../../domain/kernel/id';
 import type { Report } from '../../domain/work-order/presence';
-import type { CompanyNews } from './chat-transport.port';
+import type { PresenceUpdate } from './chat-transport.port';
 import type { Message } from '../../domain/work-order/message';
 
 /** Receives the outcome of a request for a lock. */
@@ -36,7 +36,7 @@ export type TabMessage =
   | { readonly kind: 'view'; readonly view: ChatSessionView }
   | { readonly kind: 'signal'; readonly signal: ChatSignal }
   /** The leader passes on which other users have a work order open. */
-  | { readonly kind: 'company'; readonly news: CompanyNews }
+  | { readonly kind: 'company'; readonly news: PresenceUpdate }
   /** The sender reports what it does with a work order, for the leader's connection. */
   | { readonly kind: 'report'; readonly report: Report }
   /** The sender passes a command of the user to the leading tab. */

@@ -71,7 +71,7 @@ export interface RechargeGateway {
   /** The recharges of the user's account, in the order that `RechargePage` describes. Refused for staff. */
   own(query: RechargeQuery, options?: CallOptions): Promise<RechargePage>;
   /** The recharges of the brand. Only for staff. */
-  ofBrand(query: RechargeQuery, options?: CallOptions): Promise<RechargePage>;
+  ofPlatform(query: RechargeQuery, options?: CallOptions): Promise<RechargePage>;
   /** Reads a recharge for staff. Fails as refused (`recharge.not-found`). */
   one(id: Id, options?: CallOptions): Promise<RechargeDetail>;
   /**

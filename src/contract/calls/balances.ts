@@ -14,7 +14,7 @@ const kind = oneOf(PARTY_KINDS);
 
 const party = recordOf({ kind, id, name: text, available: count, held: count, owed: count });
 
-export const getBrandBalances = call(paths.brandBalances, {
+export const getPlatformBalances = call(paths.platformBalances, {
   summary:
     'Returns the ledger accounts of the brand in fen, all read at one moment. `parties` is the available balance of all sellers and shops, and `escrow` is the amount of their open holds. `total` is the sum of all accounts; it is 0 if the ledger is balanced. A negative balance was transferred to other accounts: for `cash` it is the money received.',
   reply: inData(

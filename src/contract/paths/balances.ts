@@ -2,7 +2,7 @@ import { get } from '../path';
 
 /** The paths of the calls for account balances. */
 export const paths = {
-  brandBalances: get('/finance/accounts/brand'),
+  platformBalances: get('/finance/accounts/brand'),
   partyBalances: get('/finance/accounts/list'),
   partyBalance: get('/finance/accounts/info/{kind}/{id}'),
 } as const;

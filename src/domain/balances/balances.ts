@@ -5,7 +5,7 @@ import type { Party, PlatformAccountName } from '../ledger/ledger-account';
 import type { ListPlace } from '../paging/list-place';
 
 /** The balances of a brand's accounts, read at one moment. */
-export interface BrandBalances extends Readonly<Record<PlatformAccountName, Fen>> {
+export interface PlatformBalances extends Readonly<Record<PlatformAccountName, Fen>> {
   /** The points that all sellers and shops have available; their held points are in `escrow`. */
   readonly parties: Fen;
   /** The sum of all accounts of the brand, which is 0 unless the ledger is broken. */
@@ -13,7 +13,7 @@ export interface BrandBalances extends Readonly<Record<PlatformAccountName, Fen>
 }
 
 /** Whether the balances of a brand sum to zero, as they must. */
-export const isInBalance = ({ total }: BrandBalances): boolean => total === 0;
+export const isInBalance = ({ total }: PlatformBalances): boolean => total === 0;
 
 export const PARTY_KINDS = ['seller', 'shop'] as const satisfies readonly Party['kind'][];
 

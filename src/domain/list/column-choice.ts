@@ -5,7 +5,7 @@ export interface ColumnChoice {
 }
 
 /** A column of a list, and whether the user shows it. */
-export interface ChosenColumn {
+export interface ColumnVisibility {
   readonly key: string;
   readonly shown: boolean;
 }
@@ -15,11 +15,11 @@ export interface ChosenColumn {
  * its default predecessor. It is visible unless it is hidden by default. The first column stays first and visible,
  * because it links to the details of the row.
  */
-export const chosenColumns = (
+export const columnsInOrder = (
   keys: readonly string[],
   choice?: ColumnChoice,
   hiddenAtStart: readonly string[] = [],
-): readonly ChosenColumn[] => {
+): readonly ColumnVisibility[] => {
   const [locked, ...others] = keys;
   if (locked === undefined) return [];
   const ordered = [...new Set(choice?.order)].filter((key) => others.includes(key));
@@ -41,9 +41,9 @@ export const chosenColumns = (
  * The choice to store for these columns; undefined if it equals the default. Keys in `before` that no column has now are
  * kept.
  */
-export const choiceOf = (
+export const columnChoiceToStore = (
   keys: readonly string[],
-  columns: readonly ChosenColumn[],
+  columns: readonly ColumnVisibility[],
   before?: ColumnChoice,
   hiddenAtStart: readonly string[] = [],
 ): ColumnChoice | undefined => {
@@ -63,10 +63,10 @@ export const choiceOf = (
 
 /** Moves a column by one place; the first column stays first. */
 export const moveColumn = (
-  columns: readonly ChosenColumn[],
+  columns: readonly ColumnVisibility[],
   key: string,
   by: -1 | 1,
-): readonly ChosenColumn[] => {
+): readonly ColumnVisibility[] => {
   const from = columns.findIndex((column) => column.key === key);
   const to = from + by;
   const [moved, other] = [columns[from], columns[to]];
@@ -76,8 +76,8 @@ export const moveColumn = (
 
 /** Shows or hides one of the columns. */
 export const showColumn = (
-  columns: readonly ChosenColumn[],
+  columns: readonly ColumnVisibility[],
   key: string,
   shown: boolean,
-): readonly ChosenColumn[] =>
+): readonly ColumnVisibility[] =>
   columns.map((column, index) => (index > 0 && column.key === key ? { key, shown } : column));

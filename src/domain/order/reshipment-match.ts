@@ -8,16 +8,18 @@ const holdsWord = (text: string, word: string): boolean =>
   word !== '' && text.split(/[^A-Za-z\d-]+/).some((each) => each.toUpperCase() === word.toUpperCase());
 
 /**
- * The waiting reshipments that a clue names, in the order of `rows`. The clue is compared with the numbers of orders
- * and work orders, then with phone numbers, and then with the receivers' names. Only the first of these comparisons
- * that finds a reshipment counts.
+ * The rows that a text refers to, in the order of `rows`. The text is compared with the numbers of orders and work
+ * orders, then with phone numbers, then with the receivers' names. Only the first comparison that finds a row counts.
  */
-export const reshipmentsNamed = (clue: string, rows: readonly ReshipmentRow[]): readonly ReshipmentRow[] => {
-  const phones = Array.from(clue.matchAll(PHONES), ([each]) => each.replace(/\D/g, ''));
+export const reshipmentsMatching = (
+  text: string,
+  rows: readonly ReshipmentRow[],
+): readonly ReshipmentRow[] => {
+  const phones = Array.from(text.matchAll(PHONES), ([each]) => each.replace(/\D/g, ''));
   const ways: readonly ((row: ReshipmentRow) => boolean)[] = [
-    ({ orderNo, workId }) => holdsWord(clue, orderNo) || holdsWord(clue, workId),
+    ({ orderNo, workId }) => holdsWord(text, orderNo) || holdsWord(text, workId),
     ({ customerPhone = '' }) => phones.some((phone) => isMaskOf(customerPhone, phone)),
-    ({ customerName = '' }) => customerName.length >= NAME_MIN && clue.includes(customerName),
+    ({ customerName = '' }) => customerName.length >= NAME_MIN && text.includes(customerName),
   ];
   return ways.map((way) => rows.filter(way)).find((some) => some.length > 0) ?? [];
 };

@@ -2,7 +2,7 @@
 export interface PastedWaybill {
   readonly waybill: string;
   /** The rest of the text, which may name the receiver, the order or the work order. */
-  readonly clue: string;
+  readonly context: string;
 }
 
 /**
@@ -50,5 +50,7 @@ export const waybillInText = (
 ): PastedWaybill | undefined => {
   const candidates = candidatesIn(text);
   const found = candidates.find(({ word }) => isWaybill(word)) ?? namedBy(candidates, text);
-  return found === undefined ? undefined : { waybill: found.word, clue: text.replace(found.word, '').trim() };
+  return found === undefined
+    ? undefined
+    : { waybill: found.word, context: text.replace(found.word, '').trim() };
 };

@@ -10,10 +10,10 @@ export const MAX_PAGE_SIZE: PageSize = 500;
 export const FIRST_PAGE = 1;
 
 /** The last row that page numbers can reach. Deeper pages need keyset pagination or a narrower search. */
-export const LISTED_TO = 10_000;
+export const PAGED_ROWS_MAX = 10_000;
 
 /** Whether a page starts beyond the rows that page numbers can reach. */
-export const isTooDeep = (page: number, size: number): boolean => (page - 1) * size >= LISTED_TO;
+export const isTooDeep = (page: number, size: number): boolean => (page - 1) * size >= PAGED_ROWS_MAX;
 
 /** Whether a request got no rows only because its page is beyond the rows that page numbers can reach. */
 export const isBeyondPages = (
@@ -25,14 +25,14 @@ const COUNT_STEP = 500;
 
 /**
  * The number up to which the rows of a list are counted if the user has seen the rows up to `end`. It is the next
- * multiple of 500, so that the pager can go on. The count never exceeds `LISTED_TO`, because counting a long list is
+ * multiple of 500, so that the pager can go on. The count never exceeds `PAGED_ROWS_MAX`, because counting a long list is
  * slower than reading a page.
  */
 export const countedTo = (end: number): number =>
-  Math.min(LISTED_TO, (Math.floor(end / COUNT_STEP) + 1) * COUNT_STEP);
+  Math.min(PAGED_ROWS_MAX, (Math.floor(end / COUNT_STEP) + 1) * COUNT_STEP);
 
 /** The number of rows up to which an exact total is counted. */
-export const EXACT_TO = 1_000_000;
+export const EXACT_COUNT_MAX = 1_000_000;
 /** The time limit for counting an exact total, in ms. */
 export const EXACT_COUNT_MS = 3000;
 

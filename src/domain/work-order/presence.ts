@@ -32,12 +32,12 @@ export interface Sighting extends Report {
   readonly connection?: string;
 }
 
-interface Seated extends Sighting {
+interface OpenPage extends Sighting {
   readonly until: Instant;
 }
 
 /** The pages that have one work order open, by user and page. */
-export type Seats = ReadonlyMap<string, Seated>;
+export type OpenPages = ReadonlyMap<string, OpenPage>;
 
 /** A user of the viewer's own side. */
 export interface Colleague {
@@ -47,49 +47,49 @@ export interface Colleague {
 }
 
 /** The part of a work order's presence that one user may see. */
-export interface Company {
+export interface VisiblePresence {
   readonly colleagues: readonly Colleague[];
   /** Whether a user of another side is typing. Their names, and whether they are reading, are not shown. */
   readonly otherSideWrites: boolean;
 }
 
-export const NO_COMPANY: Company = { colleagues: [], otherSideWrites: false };
+export const NO_PRESENCE: VisiblePresence = { colleagues: [], otherSideWrites: false };
 
-/** The key of a seat. It contains the user of the session, so that no user can replace the seat of another. */
-const seatOf = ({ person, seat }: Sighting): string => `${person.userId}/${seat}`;
+/** The key of a page. It contains the user of the session, so that no user can replace the page of another. */
+const keyOf = ({ person, seat }: Sighting): string => `${person.userId}/${seat}`;
 
-/** The seats that have not expired. */
-export const seatsAt = (seats: Seats, now: Instant): Seats =>
-  new Map([...seats].filter(([, { until }]) => until > now));
+/** The pages that have not expired. */
+export const openPagesAt = (pages: OpenPages, now: Instant): OpenPages =>
+  new Map([...pages].filter(([, { until }]) => until > now));
 
 /**
- * The seats after a sighting, without expired ones. A page may reconnect before its old connection is closed. The seat
+ * The pages after a sighting, without expired ones. A page may reconnect before its old connection is closed. The page
  * then belongs to the new connection, so the end of the old one does not remove it.
  */
-export const seatsAfter = (seats: Seats, sighting: Sighting, now: Instant): Seats => {
-  const next = new Map(seatsAt(seats, now));
-  const key = seatOf(sighting);
+export const openPagesAfter = (pages: OpenPages, sighting: Sighting, now: Instant): OpenPages => {
+  const next = new Map(openPagesAt(pages, now));
+  const key = keyOf(sighting);
   if (sighting.doing !== 'gone') next.set(key, { ...sighting, until: now + PRESENCE_LASTS_MS });
   else if (next.get(key)?.connection === sighting.connection) next.delete(key);
   return next;
 };
 
-/** The instant at which the next seat expires; undefined without seats. */
-export const nextEndOf = (seats: Seats): Instant | undefined =>
-  seats.size === 0 ? undefined : Math.min(...[...seats.values()].map(({ until }) => until));
+/** The instant at which the next page expires; undefined without pages. */
+export const nextEndOf = (pages: OpenPages): Instant | undefined =>
+  pages.size === 0 ? undefined : Math.min(...[...pages.values()].map(({ until }) => until));
 
 /**
  * The presence of other users that one user may see. Each colleague appears once, with the most active state of their
  * pages, sorted by name. The viewer's own pages do not count.
  */
-export const companyOf = (
-  seats: Seats,
+export const presenceOf = (
+  pages: OpenPages,
   viewer: { readonly userId: Id; readonly side: NoteSide },
   now: Instant,
-): Company => {
+): VisiblePresence => {
   const colleagues = new Map<Id, Colleague>();
   let otherSideWrites = false;
-  for (const { person, side, doing } of seatsAt(seats, now).values()) {
+  for (const { person, side, doing } of openPagesAt(pages, now).values()) {
     if (person.userId === viewer.userId || doing === 'gone') continue;
     if (!isSameSide(side, viewer.side)) {
       otherSideWrites ||= doing === 'writing';
@@ -107,7 +107,7 @@ export const companyOf = (
 };
 
 /** Whether two results show the same colleagues, each with the same activity. */
-export const isSameCompany = (one: Company, other: Company): boolean =>
+export const isSamePresence = (one: VisiblePresence, other: VisiblePresence): boolean =>
   one.otherSideWrites === other.otherSideWrites &&
   one.colleagues.length === other.colleagues.length &&
   one.colleagues.every(({ userId, name, doing }, at) => {
@@ -119,9 +119,9 @@ export const isSameCompany = (one: Company, other: Company): boolean =>
  * The announcements for a change: colleagues who opened the work order or began to type. Each is announced once while
  * the viewer has the work order open. A colleague who pauses and continues is not announced again.
  */
-export const companyNews = (
+export const presenceAnnouncements = (
   before: readonly Colleague[],
-  { colleagues }: Company,
+  { colleagues }: VisiblePresence,
 ): { readonly news: readonly Colleague[]; readonly known: readonly Colleague[] } => {
   const isKnown = ({ userId, doing }: Colleague): boolean =>
     before.some((each) => each.userId === userId && (each.doing === 'writing' || each.doing === doing));

@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
 import { createPresenceLine } from '@/adapters/im/presence-line';
 import { createTabVisibility } from '@/adapters/browser/tab-visibility';
-import type { CompanyNews } from '@/application/chat/chat-transport.port';
+import type { PresenceUpdate } from '@/application/chat/chat-transport.port';
 import { createPresence, type PresenceParts } from '@/application/chat/presence.service';
 import type { ShellServices } from '@/application/services';
 import type { Light } from '../light';
@@ -11,7 +11,7 @@ import { ownTransport } from './own-transport';
 /**
  * Always reports a connected state, because the presence line stores reports itself and repeats them after a reconnect.
  */
-const ALWAYS: PresenceParts['line'] = {
+const ALWAYS: PresenceParts['connection'] = {
   view: () => ({ status: 'connected' }),
   subscribe: () => () => undefined,
 };
@@ -21,13 +21,13 @@ export const startPresence = (light: Light, services: ShellServices): (() => voi
   const { clock, ids, presence: place } = services;
   return followPerson(services, () => {
     const line = createPresenceLine({ own: ownTransport(light, services), clock, random: Math.random });
-    const company = new Subject<CompanyNews>();
+    const company = new Subject<PresenceUpdate>();
     const presence = createPresence({
       session: { company, report: line.report },
-      line: ALWAYS,
+      connection: ALWAYS,
       clock,
       visibility: createTabVisibility(),
-      seat: ids.uuid(),
+      tabId: ids.uuid(),
     });
     const close = line.open((news) => {
       company.next(news);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { type BrandBalances, isInBalance } from '@/domain/balances/balances';
+import { type PlatformBalances, isInBalance } from '@/domain/balances/balances';
 import { formatAmount } from '@/domain/money/amount';
 import type { MessageKey } from '@/messages/keys';
 import { Fact, Facts } from '../kit/facts/facts';
@@ -22,8 +22,8 @@ const ACCOUNTS = Object.entries({
   escrow: 'balances.escrow',
   parties: 'balances.parties',
   total: 'balances.total',
-} as const satisfies Record<keyof BrandBalances, MessageKey>) as readonly (readonly [
-  keyof BrandBalances,
+} as const satisfies Record<keyof PlatformBalances, MessageKey>) as readonly (readonly [
+  keyof PlatformBalances,
   MessageKey,
 ])[];
 

@@ -7,7 +7,7 @@ import type { FormInput } from '@/domain/form/form-input';
 import type { FormNode } from '@/domain/form/form-model';
 import type { FormOption } from '@/domain/form/form-option';
 import { useServices } from '../kit/services/services';
-import { nameIn } from '../kit/text/name-in';
+import { localisedName } from '../kit/text/localised-name';
 import { type Text, useText } from '../kit/text/use-text';
 import styles from './form-field.module.css';
 
@@ -33,7 +33,7 @@ const namedChoices = (
     ? options
     : options.map((option) => ({
         ...option,
-        label: nameIn(text, option, `name.${type}.${String(option.value)}`),
+        label: localisedName(text, option, `name.${type}.${String(option.value)}`),
       }));
 };
 

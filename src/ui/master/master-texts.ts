@@ -9,7 +9,7 @@ import type { MessageKey } from '@/messages/keys';
 import { readPlan } from '@/domain/order/project-price';
 import { dateOf } from '@/domain/shop/closed-dates';
 import { weekTextsOf } from '@/domain/shop/check-opening';
-import { nameIn } from '../kit/text/name-in';
+import { localisedName } from '../kit/text/localised-name';
 import type { Text } from '../kit/text/use-text';
 import { weekAsText } from '../kit/text/week-as-text';
 import { settingText } from './setting-texts';
@@ -60,7 +60,7 @@ export const choiceText = (
   if (word !== undefined) return text(word);
   const choice = choicesFrom(choices, rule.from).find((each) => each.value === value);
   if (choice === undefined) return value;
-  const name = nameIn(text, choice) || value;
+  const name = localisedName(text, choice) || value;
   return choice.ended === true ? text('master.choice.ended', { name }) : name;
 };
 

@@ -1,7 +1,7 @@
 import type { User } from '@/domain/access/identity';
 import type { ProfileView } from '@/domain/seller-user/seller-user';
 import { PersonAvatar } from '../kit/person/person-avatar';
-import { nameIn } from '../kit/text/name-in';
+import { localisedName } from '../kit/text/localised-name';
 import { useText } from '../kit/text/use-text';
 import { AvatarChange } from './avatar/avatar-change';
 import { UserText } from '../kit/text/user-text';
@@ -24,7 +24,9 @@ export const WhoCard = ({ view, user }: Props) => {
     ['profile.email', view.email],
     [
       'profile.roles',
-      nameIn(text, { label: view.roleNames, labelEn: view.roleNamesEn }).split(',').join(text('name.and')),
+      localisedName(text, { label: view.roleNames, labelEn: view.roleNamesEn })
+        .split(',')
+        .join(text('name.and')),
     ],
     ['profile.link-name', user.linkName],
     ['profile.seller', user.sid],

@@ -10,7 +10,7 @@ import { useActions } from '../kit/list/actions/use-actions';
 import { Money } from '../kit/money/money';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
-import { GIVE_UP } from './own-recharge-actions';
+import { CANCEL_CODE_PAYMENT } from './own-recharge-actions';
 import styles from './recharge-page.module.css';
 import { openPaymentsQuery, paymentQuery } from './recharge.queries';
 
@@ -50,7 +50,7 @@ const OpenPayment = ({ recharge, onContinue, of }: OpenProps) => {
   );
 };
 
-const ACTIONS = [GIVE_UP];
+const ACTIONS = [CANCEL_CODE_PAYMENT];
 const NOTHING = (): void => undefined;
 
 interface ListProps extends Pick<OpenProps, 'onContinue'> {

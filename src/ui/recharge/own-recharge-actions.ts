@@ -17,7 +17,7 @@ const CANCEL: RowAction<ShownRecharge> = {
 };
 
 /** Cancels a recharge that is paid by payment code. It stays PAYING until the provider has closed the code. */
-export const GIVE_UP: RowAction<ShownRecharge> = {
+export const CANCEL_CODE_PAYMENT: RowAction<ShownRecharge> = {
   key: 'give-up',
   word: 'recharge.give-up',
   named: ({ id }, text) => text('recharge.give-up.of', { no: rechargeNo(id) }),
@@ -31,4 +31,4 @@ export const GIVE_UP: RowAction<ShownRecharge> = {
 };
 
 /** The actions of the account's users on a recharge that is not credited yet. */
-export const OWN_ACTIONS: readonly RowAction<ShownRecharge>[] = [CANCEL, GIVE_UP];
+export const OWN_RECHARGE_ACTIONS: readonly RowAction<ShownRecharge>[] = [CANCEL, CANCEL_CODE_PAYMENT];

@@ -5,7 +5,7 @@ import { KitDialog } from '../kit/dialog/kit-dialog';
 import type { RowAction } from '../kit/list';
 import { historyOf } from './recharge-history';
 import { RECHARGE_FIELDS } from './recharge-fields';
-import { OWN_ACTIONS } from './own-recharge-actions';
+import { OWN_RECHARGE_ACTIONS } from './own-recharge-actions';
 import { ownRechargeKey } from './recharge.queries';
 import { RefundParts } from './refund-parts';
 
@@ -24,7 +24,7 @@ const OWN_RECHARGE = defineDetail<RechargeDetail>({
     ...[status, way, amount, arrived, payer, reference, vouchers],
     ...[submittedAt, submittedBy, creditedAt, note, reason],
   ],
-  actions: OWN_ACTIONS,
+  actions: OWN_RECHARGE_ACTIONS,
   parts: [{ key: 'refunds', title: 'recharge.refunds', draw: (recharge) => <RefundParts of={recharge} /> }],
   history: ({ events }, text) => events.map(historyOf(text, 'recharge.by-platform')),
 });

@@ -1,7 +1,7 @@
 import { rechargeNo } from '@/domain/recharge/recharge';
 import type { RechargePage } from '@/domain/recharge/recharge-list';
 import { choiceFilter, daysFilter, defineList, ListView, optionalFilter, searchFilter } from '../kit/list';
-import { OWN_ACTIONS } from './own-recharge-actions';
+import { OWN_RECHARGE_ACTIONS } from './own-recharge-actions';
 import { VIEW_OWN } from './own-recharge-detail';
 import { RECHARGE_KEY } from './recharge.queries';
 import { RECHARGE_FIELDS, STATUS_TEXTS, WAY_TEXTS } from './recharge-fields';
@@ -49,7 +49,7 @@ const RECHARGES = defineList({
   }),
   queryKey: [...RECHARGE_KEY, 'own'],
   read: ({ recharges }, query, options): Promise<RechargePage> => recharges.own(query, options),
-  actions: [VIEW_OWN, ...OWN_ACTIONS],
+  actions: [VIEW_OWN, ...OWN_RECHARGE_ACTIONS],
   actionsWidth: '152px',
 });
 

@@ -79,7 +79,7 @@ const RECHARGES = defineList({
     ...range,
   }),
   queryKey: [...RECHARGE_KEY, 'desk'],
-  read: ({ recharges }, query, options): Promise<RechargePage> => recharges.ofBrand(query, options),
+  read: ({ recharges }, query, options): Promise<RechargePage> => recharges.ofPlatform(query, options),
   everyMs: 60_000,
   actions: [view, ...RECHARGE_ACTIONS],
   actionsWidth: '200px',

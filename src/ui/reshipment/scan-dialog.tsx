@@ -3,7 +3,7 @@ import { Button, Input, type InputRef } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { presentRefusal } from '@/application/request/present';
 import type { ReshipmentRow } from '@/domain/order/reshipment-list';
-import { reshipmentsNamed } from '@/domain/order/reshipment-match';
+import { reshipmentsMatching } from '@/domain/order/reshipment-match';
 import { checkWaybill } from '@/domain/work-order/ship-work-order';
 import { BusyButton } from '../kit/busy-button';
 import { UnlikelyWaybill } from '../kit/dictionary/unlikely-waybill';
@@ -30,7 +30,7 @@ interface Props {
   /** The waybill of the first parcel, if it is already known. */
   readonly waybill: string;
   /** What was pasted besides this waybill; it may name the parcel. */
-  readonly clue: string;
+  readonly context: string;
   readonly onClose: () => void;
 }
 
@@ -59,7 +59,7 @@ const Parcel = ({ row }: { readonly row: ReshipmentRow }) => {
  * waybill ends with Enter, so it ships the parcel and shows the next one. A scanned order or work-order
  * number shows its parcel.
  */
-export const ScanDialog = ({ open, waybill, clue, onClose }: Props) => {
+export const ScanDialog = ({ open, waybill, context, onClose }: Props) => {
   const text = useText();
   const fieldId = useId();
   const field = useRef<InputRef>(null);
@@ -83,7 +83,7 @@ export const ScanDialog = ({ open, waybill, clue, onClose }: Props) => {
   const left = (read.data?.items ?? []).filter(({ workId }) => !ended.has(workId));
   // A pasted waybill belongs to the parcel that the paste names. Otherwise the user chooses, unless only one waits.
   const isFirst = waybill !== '' && ended.size === 0;
-  const named = isFirst ? reshipmentsNamed(clue, left) : [];
+  const named = isFirst ? reshipmentsMatching(context, left) : [];
   const choices = named.length > 0 ? named : left;
   const row = left.find(({ workId }) => workId === chosen) ?? choices[0];
   const mustChoose = isFirst && chosen === undefined && choices.length > 1;

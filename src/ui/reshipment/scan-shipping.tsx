@@ -8,9 +8,9 @@ import { useText } from '../kit/text/use-text';
 /** A button that opens the dialog to ship pending reshipments with a scanner. */
 export const ScanShipping = () => {
   const text = useText();
-  const [round, setRound] = useState({ number: 0, open: false, waybill: '', clue: '' });
-  const start = (waybill: string, clue = '') => {
-    setRound(({ number }) => ({ number: number + 1, open: true, waybill, clue }));
+  const [round, setRound] = useState({ number: 0, open: false, waybill: '', context: '' });
+  const start = (waybill: string, context = '') => {
+    setRound(({ number }) => ({ number: number + 1, open: true, waybill, context }));
   };
   usePasted('waybill', start);
   return (
@@ -29,7 +29,7 @@ export const ScanShipping = () => {
           key={round.number}
           open={round.open}
           waybill={round.waybill}
-          clue={round.clue}
+          context={round.context}
           onClose={() => {
             setRound((before) => ({ ...before, open: false }));
           }}

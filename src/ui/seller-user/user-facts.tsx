@@ -1,6 +1,6 @@
 import type { SellerRole, SellerUser } from '@/domain/seller-user/seller-user';
 import { StatusTag } from '../kit/tag/status-tag';
-import { nameIn } from '../kit/text/name-in';
+import { localisedName } from '../kit/text/localised-name';
 import { type Text, useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
 import { useIsMe } from './use-is-me';
@@ -23,7 +23,7 @@ export const UserName = ({ user }: { readonly user: SellerUser }) => {
 
 /** The name of a role in the screen language. */
 export const roleName = (text: Text, { name, labelEn, key }: SellerRole): string =>
-  nameIn(text, { label: name, labelEn }, `name.role.${key}`);
+  localisedName(text, { label: name, labelEn }, `name.role.${key}`);
 
 export const UserStatus = ({ enabled }: Pick<SellerUser, 'enabled'>) => {
   const text = useText();

@@ -9,7 +9,7 @@ import { type RouterEntry, routerEntriesOf } from '@/domain/navigation/router-en
 import { type SearchEntry, searchEntriesOf } from '@/domain/navigation/search-entries';
 import { GATED_ROUTES, HOME_PATH, STATIC_ROUTES } from '@/domain/navigation/static-routes';
 import type { ServerRoute } from '@/domain/navigation/routes';
-import { nameIn } from '../kit/text/name-in';
+import { localisedName } from '../kit/text/localised-name';
 import type { Text } from '../kit/text/use-text';
 
 /** The routes, menu and search entries of one user. */
@@ -28,7 +28,9 @@ const inLanguage = (routes: readonly ServerRoute[], text: Text): readonly Server
     const { meta, children } = route;
     const { title = '', labelEn } = meta ?? {};
     const named =
-      title === '' ? title : nameIn(text, { label: title, labelEn }, `name.view.${route.component ?? ''}`);
+      title === ''
+        ? title
+        : localisedName(text, { label: title, labelEn }, `name.view.${route.component ?? ''}`);
     return {
       ...route,
       ...(meta === undefined ? {} : { meta: { ...meta, title: named } }),

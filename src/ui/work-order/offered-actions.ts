@@ -7,7 +7,7 @@ import { type Giver, mayHandOver } from '@/domain/hand-over/hand-over';
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 
 /** The actions on an existing work order. `submit` belongs to the form for a new one. */
-const WIRED_ACTIONS = [
+const EXISTING_WORK_ORDER_ACTIONS = [
   'reply',
   'urge',
   'ship',
@@ -18,15 +18,15 @@ const WIRED_ACTIONS = [
   'followUpRating',
 ] as const satisfies readonly WorkOrderAction[];
 
-export type WiredAction = (typeof WIRED_ACTIONS)[number];
+export type ExistingWorkOrderAction = (typeof EXISTING_WORK_ORDER_ACTIONS)[number];
 
 /** The actions that the domain offers on an existing work order, in its order. */
 export const offeredActions = (
   { workOrder, viewer, ofHandlersAccount }: WorkOrderView,
   mode: DialogMode,
   giver?: Giver,
-): ReadonlySet<WiredAction> => {
+): ReadonlySet<ExistingWorkOrderAction> => {
   const canHandOver = mayHandOver(workOrder.handler, ofHandlersAccount === true, giver);
   const available = availableActions(workOrder, viewer, mode, canHandOver);
-  return new Set(WIRED_ACTIONS.filter((action) => available.has(action)));
+  return new Set(EXISTING_WORK_ORDER_ACTIONS.filter((action) => available.has(action)));
 };

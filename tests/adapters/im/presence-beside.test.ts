@@ -4,10 +4,10 @@ import { createFakeClock, settle } from '@/adapters/fake/fake-clock';
 import { createScriptedTransport } from '@/adapters/fake/scripted.transport';
 import { createPresenceBeside } from '@/adapters/im/presence-beside.transport';
 import { createPresenceLine } from '@/adapters/im/presence-line';
-import type { CompanyNews } from '@/application/chat/chat-transport.port';
+import type { PresenceUpdate } from '@/application/chat/chat-transport.port';
 import type { ConnectionEvent } from '@/domain/chat/chat-session';
 import type { ChatSignal } from '@/domain/chat/signal';
-import { NO_COMPANY, PRESENCE_LASTS_MS, type Report } from '@/domain/work-order/presence';
+import { NO_PRESENCE, PRESENCE_LASTS_MS, type Report } from '@/domain/work-order/presence';
 import { chatTransportContract } from '../contracts/chat-transport.suite';
 
 const CREDENTIALS = { userId: 'cyy_1001', signature: 'signed' };
@@ -27,7 +27,7 @@ const bench = ({ ownObliges = true } = {}) => {
   });
   const events: ConnectionEvent[] = [];
   const signals: ChatSignal[] = [];
-  const company: CompanyNews[] = [];
+  const company: PresenceUpdate[] = [];
   const connect = async () => {
     const stop = transport.connect(CREDENTIALS, {
       connection: (event) => events.push(event),
@@ -117,7 +117,7 @@ describe('our own presence connection next to an external messaging service', ()
     transport.report?.(READING);
     own.company(COMPANY);
     own.says({ type: 'connection.not-ready' });
-    expect(company.at(-1)).toEqual({ workOrderId: '7', company: NO_COMPANY });
+    expect(company.at(-1)).toEqual({ workOrderId: '7', company: NO_PRESENCE });
     expect(own.open()).toBeUndefined();
     await clock.advance(1000);
     expect(own.connections()).toBe(2);

@@ -8,7 +8,7 @@ import { createScriptedTransport } from '@/adapters/fake/scripted.transport';
 import { createClock } from '@/adapters/browser/clock';
 import { connectInTabBackEnd, type WorkerLine } from '@/adapters/in-tab/in-tab-back-end.adapter';
 import { createInTabTransport } from '@/adapters/in-tab/in-tab.transport';
-import type { CompanyNews } from '@/application/chat/chat-transport.port';
+import type { PresenceUpdate } from '@/application/chat/chat-transport.port';
 import { createPresenceBeside } from '@/adapters/im/presence-beside.transport';
 import { createPresenceLine } from '@/adapters/im/presence-line';
 import { createWebSocketTransport } from '@/adapters/im/web-socket.transport';
@@ -158,7 +158,7 @@ describe('the transports over the real back end', () => {
     const clerk = await people.account({ clerkOf: seller });
     const sit = async (account: typeof seller, seat: string) => {
       const token = await backEnd.tokenOf(account);
-      const company: CompanyNews[] = [];
+      const company: PresenceUpdate[] = [];
       const transport = createPresenceBeside({
         service: createScriptedTransport({ obliging: true }),
         line: createPresenceLine({
@@ -294,7 +294,7 @@ describe('the WebSocket transport', () => {
     });
     const report = { workOrderId: '7', seat: 'a', doing: 'reading' } as const;
     transport.report?.(report);
-    const company: CompanyNews[] = [];
+    const company: PresenceUpdate[] = [];
     const stop = transport.connect(
       { userId: '', signature: 'token' },
       { connection: () => 0, signal: () => 0, company: (news) => company.push(news) },

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createPresencePlace } from '@/application/chat/presence-place';
 import type { PresenceService } from '@/application/chat/presence.service';
 import { createListeners } from '@/application/kernel/listeners';
-import { type Company, NO_COMPANY } from '@/domain/work-order/presence';
+import { type VisiblePresence, NO_PRESENCE } from '@/domain/work-order/presence';
 
-const COMPANY: Company = {
+const COMPANY: VisiblePresence = {
   colleagues: [{ userId: '2', name: '金鑫', doing: 'reading' }],
   otherSideWrites: false,
 };
@@ -19,7 +19,7 @@ const recorded = () => {
       return () => void asked.push(`leave ${id}`);
     },
     wrote: (id, isSome) => void asked.push(`wrote ${id} ${String(isSome)}`),
-    companyOf: () => COMPANY,
+    presenceOf: () => COMPANY,
     subscribe: listeners.add,
   };
   return { presence, listeners, taken: () => asked.splice(0) };
@@ -32,10 +32,10 @@ describe('the holder of the presence service', () => {
     place.enter('7');
     place.wrote('7', true);
     place.enter('8')();
-    expect(place.companyOf('7')).toBe(NO_COMPANY);
+    expect(place.presenceOf('7')).toBe(NO_PRESENCE);
     place.hold(presence);
     expect(taken()).toEqual(['enter 7', 'wrote 7 true']);
-    expect(place.companyOf('7')).toBe(COMPANY);
+    expect(place.presenceOf('7')).toBe(COMPANY);
   });
 
   it('enters a work order with its first view and leaves it with its last', () => {
@@ -60,7 +60,7 @@ describe('the holder of the presence service', () => {
     listeners.call();
     expect(changes).toBe(2);
     place.hold(undefined);
-    expect([changes, place.companyOf('7')]).toEqual([3, NO_COMPANY]);
+    expect([changes, place.presenceOf('7')]).toEqual([3, NO_PRESENCE]);
     expect(taken()).toEqual(['enter 7', 'leave 7']);
     listeners.call();
     expect(changes).toBe(3);

@@ -3,11 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { createFakeLine } from '@/adapters/fake/fake-chat';
 import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { createFakeWindow } from '@/adapters/fake/fake-window';
-import type { CompanyNews } from '@/application/chat/chat-transport.port';
+import type { PresenceUpdate } from '@/application/chat/chat-transport.port';
 import { createPresence } from '@/application/chat/presence.service';
-import { type Company, NO_COMPANY, PRESENCE_RENEW_MS, WRITING_LASTS_MS } from '@/domain/work-order/presence';
+import {
+  type VisiblePresence,
+  NO_PRESENCE,
+  PRESENCE_RENEW_MS,
+  WRITING_LASTS_MS,
+} from '@/domain/work-order/presence';
 
-const COMPANY: Company = {
+const COMPANY: VisiblePresence = {
   colleagues: [{ userId: '2', name: '金鑫', doing: 'reading' }],
   otherSideWrites: false,
 };
@@ -16,17 +21,17 @@ const open = () => {
   const clock = createFakeClock();
   const line = createFakeLine();
   const view = createFakeWindow();
-  const company = new Subject<CompanyNews>();
+  const company = new Subject<PresenceUpdate>();
   const reports: string[] = [];
   const presence = createPresence({
     session: {
       company,
       report: ({ workOrderId, seat, doing }) => reports.push(`${seat} ${workOrderId} ${doing}`),
     },
-    line: line.line,
+    connection: line.line,
     clock,
     visibility: view.visibility,
-    seat: 'tab',
+    tabId: 'tab',
   });
   const taken = (): readonly string[] => reports.splice(0);
   return { clock, line, view, company, presence, taken };
@@ -85,9 +90,9 @@ describe('the presence of a tab', () => {
     taken();
     view.look(false);
     expect(taken()).toEqual(['tab 7 gone']);
-    expect(presence.companyOf('7')).toEqual(NO_COMPANY);
+    expect(presence.presenceOf('7')).toEqual(NO_PRESENCE);
     company.next({ workOrderId: '7', company: COMPANY });
-    expect(presence.companyOf('7')).toEqual(NO_COMPANY);
+    expect(presence.presenceOf('7')).toEqual(NO_PRESENCE);
     await clock.advance(3 * PRESENCE_RENEW_MS);
     presence.enter('8');
     expect(taken()).toEqual([]);
@@ -101,10 +106,10 @@ describe('the presence of a tab', () => {
     presence.subscribe(() => (calls += 1));
     presence.enter('7');
     company.next({ workOrderId: '7', company: COMPANY });
-    expect(presence.companyOf('7')).toBe(COMPANY);
+    expect(presence.presenceOf('7')).toBe(COMPANY);
     expect(calls).toBe(1);
     line.show({ status: 'reconnecting' });
-    expect(presence.companyOf('7')).toEqual(NO_COMPANY);
+    expect(presence.presenceOf('7')).toEqual(NO_PRESENCE);
     expect(calls).toBe(2);
     taken();
     line.show({ status: 'connected' });
@@ -114,7 +119,7 @@ describe('the presence of a tab', () => {
   it('ignores colleagues on a work order that the tab does not show', () => {
     const { company, presence } = open();
     company.next({ workOrderId: '7', company: COMPANY });
-    expect(presence.companyOf('7')).toEqual(NO_COMPANY);
+    expect(presence.presenceOf('7')).toEqual(NO_PRESENCE);
   });
 
   it('ends when the chat stops', () => {

@@ -6,7 +6,7 @@ import { createScriptedTransport } from '@/adapters/fake/scripted.transport';
 import { createChatSession } from '@/application/chat/chat-session.service';
 import { shareChatSession } from '@/application/chat/shared-chat-session';
 import type { ChatSignal } from '@/domain/chat/signal';
-import { NO_COMPANY } from '@/domain/work-order/presence';
+import { NO_PRESENCE } from '@/domain/work-order/presence';
 
 const browser = ({ hasLocks = true } = {}) => {
   const tabs = createFakeBrowserTabs({ hasLocks });
@@ -63,7 +63,7 @@ describe('the tabs of one browser', () => {
     [first, second].forEach(({ session }, at) =>
       session.company.subscribe(({ workOrderId }) => received[at]?.push(workOrderId)),
     );
-    first.transport.company({ workOrderId: '7', company: NO_COMPANY });
+    first.transport.company({ workOrderId: '7', company: NO_PRESENCE });
     await settle();
     expect(received).toEqual([['7'], ['7']]);
   });

@@ -1,6 +1,6 @@
 /** Functions that limit a statement to the rows of the session's scope. Each returns or contains the condition. */
 const SCOPED =
-  /\b(?:inScope|rowsInScope|workOrders|trackedRows|usersInScope|partiesOf|entered|changedSince|ofParty|ofBrand|inMoneyScope|ofAccount|couponsOfAccount)\(/;
+  /\b(?:inScope|rowsInScope|workOrders|trackedRows|usersInScope|partiesOf|entered|changedSince|ofParty|ofPlatform|inMoneyScope|ofAccount|couponsOfAccount)\(/;
 
 /** A condition that the session's user or their seller account owns the row. */
 const OF_PERSON =

@@ -262,7 +262,7 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
     'account/user-sessions.ts › sessionsOf',
     'files/file-records.ts › keptBy',
     'files/file-uses.ts › visibleFiles',
-    'ledger/platform-accounts.ts › brandBalances',
+    'ledger/platform-accounts.ts › platformBalances',
     'recharge/recharge-list.ts › page',
     'shop/shop-storage.ts › shops',
     'withdrawal/withdrawal-list.ts › page',

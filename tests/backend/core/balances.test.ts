@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { BrandBalances } from '@/domain/balances/balances';
+import type { PlatformBalances } from '@/domain/balances/balances';
 import { fenOfPoints } from '@/domain/ledger/fen';
 import { PLATFORM_ACCOUNTS, sellerParty, shopParty } from '@/domain/ledger/ledger-account';
 import type { Account } from '@backend/core/ports/account';
@@ -28,7 +28,7 @@ onEachBackEnd('the account balances', (backEnd) => {
   const give = ({ platform, id }: Account, fen: number) =>
     giveFen(backEnd().db, platform, sellerParty(id), fen);
 
-  const brandAs = async (by: Account) => (await get(by, '/finance/accounts/brand')).data as BrandBalances;
+  const brandAs = async (by: Account) => (await get(by, '/finance/accounts/brand')).data as PlatformBalances;
   const list = async (by: Account, query: Readonly<Record<string, string>>) =>
     (await get(by, `/finance/accounts/list?${new URLSearchParams(query).toString()}`)) as unknown as Page;
 

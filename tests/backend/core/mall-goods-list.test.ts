@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { type ExportPaging, FIRST_OF_ALL, pageBehind } from '@/application/export/export-rows.use-case';
 import type { GoodsQuery } from '@/domain/mall/goods';
-import { LISTED_TO } from '@/domain/paging/paging';
+import { PAGED_ROWS_MAX } from '@/domain/paging/paging';
 import type { Account } from '@backend/core/ports/account';
 import { scopeOf } from '@backend/core/session/scope-of';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
@@ -52,7 +52,7 @@ onEachBackEnd('a long list of goods', (backEnd) => {
         if (answered.isMore !== true) ({ total } = answered);
         paging = pageBehind(paging, answered);
       }
-      expect(expected > LISTED_TO || query.status !== undefined).toBe(true);
+      expect(expected > PAGED_ROWS_MAX || query.status !== undefined).toBe(true);
       expect([read.length, new Set(read).size, total]).toEqual([expected, expected, expected]);
       expect(places).toEqual(places.toSorted((a, b) => a - b));
     },

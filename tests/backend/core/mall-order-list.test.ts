@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { MALL_COUNTED_TO, type MallOrderQuery } from '@/domain/mall/mall-order';
 import { type ExportPaging, FIRST_OF_ALL, pageBehind } from '@/application/export/export-rows.use-case';
-import { LISTED_TO } from '@/domain/paging/paging';
+import { PAGED_ROWS_MAX } from '@/domain/paging/paging';
 import type { Account } from '@backend/core/ports/account';
 import { scopeOf } from '@backend/core/session/scope-of';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
@@ -45,7 +45,7 @@ onEachBackEnd('a long list of mall orders', (backEnd) => {
     expect([exact.total, exact.isMore]).toEqual([ORDERS, undefined]);
     const last = await page({ page: ORDERS / 20 + 1 });
     // A page beyond the end uses the same count limit as all long lists.
-    expect([last.items.length, last.total, last.isMore]).toEqual([0, LISTED_TO, true]);
+    expect([last.items.length, last.total, last.isMore]).toEqual([0, PAGED_ROWS_MAX, true]);
     expect((await page({}, buyer)).items.map(({ orderNo }) => orderNo)).toEqual(
       (await page({})).items.map(({ orderNo }) => orderNo),
     );

@@ -10,7 +10,7 @@ import { viewFor } from '@/domain/work-order/work-order-view';
 import { happened } from '@/domain/work-order/work-order-event';
 import { timelineOf } from '@/ui/work-order/conversation/timeline';
 import { pendingOf } from '@/ui/work-order/dialog/pending';
-import { offeredActions } from '@/ui/work-order/wired-actions';
+import { offeredActions } from '@/ui/work-order/offered-actions';
 import type { Account } from '@backend/core/ports/account';
 import { scopeOf } from '@backend/core/session/scope-of';
 import { runs } from '@tests/support/night';

@@ -9,7 +9,7 @@ import { newFileName } from '@backend/core/files/own-file-name';
 import { databaseFileStore } from '@backend/storage/files/database-file-store';
 import { NOON } from '@tests/support/builders';
 import { onEachDatabase } from '@tests/support/database';
-import { ENGINES } from '@tests/support/jobs/engines';
+import { JOB_STORES } from '@tests/support/jobs/job-stores';
 import { openMarket } from '@tests/support/storage/market';
 
 const bytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
@@ -23,7 +23,7 @@ it('jobs have texts for the staff who see them fail', () => {
   expect(Object.keys(JOB_TEXTS).toSorted()).toEqual([...names, 'jobs.prune'].toSorted());
 });
 
-for (const engine of ENGINES) {
+for (const engine of JOB_STORES) {
   onEachDatabase(`the first jobs on ${engine.name}`, (database) => {
     /** Runs a node over one hour of its periodic jobs. */
     const anHourLater = async (now: number): Promise<void> => {

@@ -3,11 +3,11 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { HOUR } from '@/domain/kernel/instant';
 import type { JobStore } from '@backend/jobs/job-store.port';
 import { onEachDatabase, onServer } from '@tests/support/database';
-import { ENGINES } from '@tests/support/jobs/engines';
+import { JOB_STORES } from '@tests/support/jobs/job-stores';
 
 const RETRY = { retries: 2, firstDelay: 60_000 };
 
-for (const { name, open, hurry } of ENGINES) {
+for (const { name, open, hurry } of JOB_STORES) {
   onEachDatabase(`${name} as a job store`, (database) => {
     let store: JobStore;
     beforeAll(async () => void (store = await open(database().db)));

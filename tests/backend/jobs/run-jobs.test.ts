@@ -12,7 +12,7 @@ import { NO_ANSWER, runCommand } from '@backend/storage/kernel/run-command';
 import { databaseFileStore } from '@backend/storage/files/database-file-store';
 import { NOON } from '@tests/support/builders';
 import { onEachDatabase, onServer, type TestDatabase } from '@tests/support/database';
-import { ENGINES, type TestEngine } from '@tests/support/jobs/engines';
+import { JOB_STORES, type TestJobStore } from '@tests/support/jobs/job-stores';
 
 const ONE_RETRY = { retries: 1, firstDelay: 60_000 };
 
@@ -38,7 +38,7 @@ const aJob = (more: { readonly timeLimit?: number; readonly hang?: true; readonl
 };
 
 const openRunner = async (
-  engine: TestEngine,
+  engine: TestJobStore,
   { db, storage }: TestDatabase,
   jobs: readonly Job[],
   now = NOON,
@@ -68,7 +68,7 @@ const openRunner = async (
   return { store, runner, run, logged, ended, passTo: (to: number) => void (time = to) };
 };
 
-for (const engine of ENGINES) {
+for (const engine of JOB_STORES) {
   onEachDatabase(`jobs run by ${engine.name}`, (database) => {
     const enqueue = async (job: Job, payload: unknown) =>
       (await engine.open(database().db)).enqueue(database().db, {

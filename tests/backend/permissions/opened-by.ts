@@ -205,7 +205,7 @@ const OPENED: Readonly<Record<Exclude<MemberCall, Varied>, Opens>> = {
   getStatementDays: [SEE_STATEMENTS, STAFF],
   getDifferences: [SEE_STATEMENTS, STAFF],
   decideDifference: [['finance:reconcile'], STAFF],
-  getBrandBalances: [['finance:accounts'], STAFF],
+  getPlatformBalances: [['finance:accounts'], STAFF],
   getPartyBalances: [['finance:accounts'], STAFF],
   getPartyBalance: [['finance:accounts', 'finance:adjust'], STAFF],
 

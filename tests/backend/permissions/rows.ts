@@ -628,7 +628,7 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
   },
   getStatementDays: { outcomes: members('permission.denied', STAFF_ALONE) },
   getDifferences: { outcomes: members('permission.denied', STAFF_ALONE) },
-  getBrandBalances: { outcomes: members('permission.denied', STAFF_ALONE) },
+  getPlatformBalances: { outcomes: members('permission.denied', STAFF_ALONE) },
   getPartyBalance: {
     aim: ({ people }) => ({ params: { kind: 'seller', id: people.seller.id } }),
     outcomes: members('permission.denied', { platform: '+', otherStaff: 'balances.not-found' }),

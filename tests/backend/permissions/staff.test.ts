@@ -38,7 +38,7 @@ const READS_ORDERS: readonly CallName[] = [
 const READS_MONEY: readonly CallName[] = [
   ...(['getPayouts', 'getPayout', 'getRecharges', 'getRecharge'] as const),
   ...(['getStatementDays', 'getDifferences'] as const),
-  ...(['getBrandBalances', 'getPartyBalances', 'getPartyBalance'] as const),
+  ...(['getPlatformBalances', 'getPartyBalances', 'getPartyBalance'] as const),
   ...(['getStatement', 'getStatementSummary'] as const),
 ];
 const READS_MALL: readonly CallName[] = [

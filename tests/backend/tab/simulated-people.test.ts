@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock, settle } from '@/adapters/fake/fake-clock';
-import { type Company, NO_COMPANY } from '@/domain/work-order/presence';
+import { type VisiblePresence, NO_PRESENCE } from '@/domain/work-order/presence';
 import { createSimulatedPeople, withSimulatedPeople } from '@backend/tab/simulated-people';
 import { createTabSignals } from '@backend/tab/tab-signals';
 import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
@@ -30,7 +30,7 @@ const demo = async (visits: 'seller' | 'handler') => {
   const signals = createTabSignals({ hub, presence, sessions, now });
   const tab = withSimulatedPeople(simulated, { handle, listen: signals.listen });
   const token = await backEnd.tokenOf(cast[visits]);
-  const companies = new Map<string, Company>();
+  const companies = new Map<string, VisiblePresence>();
   let isReady = false;
   const line = tab.listen({ token, platform: 'cyy' }, (frame) => {
     if (frame.type === 'ready') isReady = true;
@@ -69,7 +69,7 @@ const demo = async (visits: 'seller' | 'handler') => {
     reads: (workOrderId: string, doing: 'reading' | 'gone' = 'reading', seat = 'page') => {
       line.report({ workOrderId, seat, doing });
     },
-    company: (id: string) => companies.get(id) ?? NO_COMPANY,
+    company: (id: string) => companies.get(id) ?? NO_PRESENCE,
     end: () => {
       line.leave();
       simulated.close();
@@ -93,7 +93,7 @@ describe('the simulated users of the demo', () => {
     await pass(clock, 2000);
     await expect.poll(() => company(id)).toEqual({ colleagues: [], otherSideWrites: true });
     await pass(clock, 4000);
-    await expect.poll(() => company(id)).toEqual(NO_COMPANY);
+    await expect.poll(() => company(id)).toEqual(NO_PRESENCE);
     await expect
       .poll(() => messages(id))
       .toEqual([
@@ -132,11 +132,11 @@ describe('the simulated users of the demo', () => {
     await expect
       .poll(() => company(third).colleagues)
       .toEqual([{ userId: clerk.id, name: clerk.name, doing: 'reading' }]);
-    expect(company(other)).toEqual(NO_COMPANY);
+    expect(company(other)).toEqual(NO_PRESENCE);
     // A second page of the visitor also gets the presence.
     reads(third, 'reading', 'other page');
     reads(third, 'gone');
-    await expect.poll(() => company(third)).toEqual(NO_COMPANY);
+    await expect.poll(() => company(third)).toEqual(NO_PRESENCE);
     end();
     expect(clock.waiting()).toBe(0);
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReshipmentRow } from '@/domain/order/reshipment-list';
-import { reshipmentsNamed } from '@/domain/order/reshipment-match';
+import { reshipmentsMatching } from '@/domain/order/reshipment-match';
 
 const row = (
   workId: string,
@@ -24,7 +24,7 @@ const ROWS = [
   row('1002', 'DD20261124000002', '王女士', '138****8000'),
   row('1003', 'DD20261124000003', '李建国', '150****1111'),
 ];
-const named = (clue: string) => reshipmentsNamed(clue, ROWS).map(({ workId }) => workId);
+const named = (text: string) => reshipmentsMatching(text, ROWS).map(({ workId }) => workId);
 
 describe('a pasted waybill', () => {
   it.each([
@@ -37,14 +37,14 @@ describe('a pasted waybill', () => {
     ['a name that two receivers have', '李建国', ['1001', '1003']],
     ['nothing', '请发货', []],
     ['part of an order number', 'DD2026112400000', []],
-  ])('belongs to the reshipments that the text names by %s', (_what, clue, works) => {
-    expect(named(clue)).toEqual(works);
+  ])('belongs to the reshipments that the text names by %s', (_what, text, works) => {
+    expect(named(text)).toEqual(works);
   });
 
-  it('belongs only to waiting reshipments, in their order', () => {
+  it('belongs only to the given reshipments, in their order', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (clue) => {
-        const found = reshipmentsNamed(clue, ROWS);
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+        const found = reshipmentsMatching(text, ROWS);
         expect(ROWS.filter((each) => found.includes(each))).toEqual(found);
       }),
     );

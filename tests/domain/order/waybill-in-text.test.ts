@@ -6,12 +6,12 @@ const isSf = (word: string) => /^SF\d{13}$/i.test(word);
 const waybill = (text: string) => waybillInText(text, isSf)?.waybill;
 
 describe('a waybill in a text', () => {
-  it('is the word in the format of a carrier; the rest of the text is returned as the clue', () => {
+  it('is the word in the format of a carrier; the rest of the text is returned as the context', () => {
     expect(waybillInText('李建国 SF1234567890123 13912345678', isSf)).toEqual({
       waybill: 'SF1234567890123',
-      clue: '李建国  13912345678',
+      context: '李建国  13912345678',
     });
-    expect(waybillInText('SF1234567890123', isSf)).toEqual({ waybill: 'SF1234567890123', clue: '' });
+    expect(waybillInText('SF1234567890123', isSf)).toEqual({ waybill: 'SF1234567890123', context: '' });
     expect(waybillInText('李建国 13912345678', () => true)).toBeUndefined();
     expect(waybill('快递单号 XX1234567890 改为 SF1234567890123')).toBe('SF1234567890123');
   });

@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import type { Person } from '@/domain/kernel/party';
 import { isSameSide, noteSideOf } from '@/domain/work-note/work-note';
 import {
-  companyNews,
-  companyOf,
-  isSameCompany,
+  presenceAnnouncements,
+  presenceOf,
+  isSamePresence,
   nextEndOf,
-  NO_COMPANY,
+  NO_PRESENCE,
   PRESENCE_LASTS_MS,
   type Report,
-  type Seats,
-  seatsAfter,
+  type OpenPages,
+  openPagesAfter,
   type Sighting,
 } from '@/domain/work-order/presence';
 import { CREATOR, HANDLER, PLATFORM_STAFF } from '@tests/support/builders';
 
-const NONE: Seats = new Map();
+const NONE: OpenPages = new Map();
 const clerkOf = (seller: Person, userId: string, name: string): Person => ({ ...seller, userId, name });
 const MEI = clerkOf(CREATOR, '1002', '金鑫');
 const LEI = clerkOf(CREATOR, '1003', '李雷');
@@ -28,10 +28,10 @@ const sighting = (person: Person, doing: Report['doing'] = 'reading', seat = 'a'
   person: { userId: person.userId, name: person.name },
   side: noteSideOf(person),
 });
-const after = (...seen: readonly Sighting[]): Seats =>
-  seen.reduce<Seats>((seats, each) => seatsAfter(seats, each, 0), NONE);
-const viewedBy = (person: Person, seats: Seats, now = 0) =>
-  companyOf(seats, { userId: person.userId, side: noteSideOf(person) }, now);
+const after = (...seen: readonly Sighting[]): OpenPages =>
+  seen.reduce<OpenPages>((seats, each) => openPagesAfter(seats, each, 0), NONE);
+const viewedBy = (person: Person, seats: OpenPages, now = 0) =>
+  presenceOf(seats, { userId: person.userId, side: noteSideOf(person) }, now);
 
 describe('the users who have a work order open', () => {
   it('are shown by name with their activity on the user’s own side, without the viewer', () => {
@@ -46,7 +46,7 @@ describe('the users who have a work order open', () => {
   });
 
   it('of another side are shown only as writing, without a name', () => {
-    expect(viewedBy(CREATOR, after(sighting(HANDLER), sighting(PLATFORM_STAFF)))).toEqual(NO_COMPANY);
+    expect(viewedBy(CREATOR, after(sighting(HANDLER), sighting(PLATFORM_STAFF)))).toEqual(NO_PRESENCE);
     expect(viewedBy(CREATOR, after(sighting(PLATFORM_STAFF, 'writing')))).toEqual({
       colleagues: [],
       otherSideWrites: true,
@@ -60,7 +60,7 @@ describe('the users who have a work order open', () => {
   it('with two pages are shown once, as writing if they write on either page', () => {
     const seats = after(sighting(MEI, 'writing', 'a'), sighting(MEI, 'reading', 'b'));
     expect(viewedBy(CREATOR, seats).colleagues).toEqual([{ userId: '1002', name: '金鑫', doing: 'writing' }]);
-    const left = seatsAfter(seats, sighting(MEI, 'gone', 'a'), 0);
+    const left = openPagesAfter(seats, sighting(MEI, 'gone', 'a'), 0);
     expect(viewedBy(CREATOR, left).colleagues).toMatchObject([{ doing: 'reading' }]);
   });
 
@@ -71,30 +71,30 @@ describe('the users who have a work order open', () => {
     });
     const left = after(on('old', 'reading'), on('new', 'reading'), on('old', 'gone'));
     expect(viewedBy(CREATOR, left).colleagues).toHaveLength(1);
-    expect(seatsAfter(left, on('new', 'gone'), 0).size).toBe(0);
+    expect(openPagesAfter(left, on('new', 'gone'), 0).size).toBe(0);
   });
 
   it('disappear when their page does not report again in time', () => {
     const seats = after(sighting(MEI));
     expect(nextEndOf(seats)).toBe(PRESENCE_LASTS_MS);
     expect(viewedBy(CREATOR, seats, PRESENCE_LASTS_MS - 1).colleagues).toHaveLength(1);
-    expect(viewedBy(CREATOR, seats, PRESENCE_LASTS_MS)).toEqual(NO_COMPANY);
-    const renewed = seatsAfter(seats, sighting(MEI), PRESENCE_LASTS_MS - 1);
+    expect(viewedBy(CREATOR, seats, PRESENCE_LASTS_MS)).toEqual(NO_PRESENCE);
+    const renewed = openPagesAfter(seats, sighting(MEI), PRESENCE_LASTS_MS - 1);
     expect(viewedBy(CREATOR, renewed, PRESENCE_LASTS_MS).colleagues).toHaveLength(1);
-    expect(seatsAfter(seats, sighting(LEI, 'gone'), PRESENCE_LASTS_MS).size).toBe(0);
+    expect(openPagesAfter(seats, sighting(LEI, 'gone'), PRESENCE_LASTS_MS).size).toBe(0);
   });
 
   it('are announced once as a reader and once as a writer', () => {
     const reading = viewedBy(CREATOR, after(sighting(MEI)));
     const writing = viewedBy(CREATOR, after(sighting(MEI, 'writing')));
-    const first = companyNews([], reading);
+    const first = presenceAnnouncements([], reading);
     expect(first.news).toEqual(reading.colleagues);
-    const second = companyNews(first.known, writing);
+    const second = presenceAnnouncements(first.known, writing);
     expect(second.news).toEqual(writing.colleagues);
-    expect(companyNews(second.known, reading).news).toEqual([]);
-    expect(companyNews(second.known, writing).news).toEqual([]);
-    expect(companyNews([], writing).news).toEqual(writing.colleagues);
-    expect(companyNews(companyNews([], writing).known, reading).news).toEqual([]);
+    expect(presenceAnnouncements(second.known, reading).news).toEqual([]);
+    expect(presenceAnnouncements(second.known, writing).news).toEqual([]);
+    expect(presenceAnnouncements([], writing).news).toEqual(writing.colleagues);
+    expect(presenceAnnouncements(presenceAnnouncements([], writing).known, reading).news).toEqual([]);
   });
 });
 
@@ -128,7 +128,7 @@ describe('any set of seats', () => {
     fc.assert(
       fc.property(fc.array(seen), person, (all, viewer) => {
         const gone = all.map((each) => ({ ...each, doing: 'gone' as const }));
-        expect(isSameCompany(viewedBy(viewer, after(...all, ...gone)), NO_COMPANY)).toBe(true);
+        expect(isSamePresence(viewedBy(viewer, after(...all, ...gone)), NO_PRESENCE)).toBe(true);
       }),
     );
   });

@@ -16,7 +16,7 @@ const party = record({
 
 /** Random requests and answers about the accounts of a brand. */
 export const balancesExchanges = {
-  getBrandBalances: {
+  getPlatformBalances: {
     ...silent,
     reply: record({
       ...{ cash: signed, revenue: signed, tax: signed, fees: signed, adjustment: signed },
@@ -39,5 +39,5 @@ export const balancesExchanges = {
   },
   getPartyBalance: { ...silent, reply: party },
 } satisfies Exchanges<
-  Extract<keyof typeof CALLS, 'getBrandBalances' | 'getPartyBalances' | 'getPartyBalance'>
+  Extract<keyof typeof CALLS, 'getPlatformBalances' | 'getPartyBalances' | 'getPartyBalance'>
 >;

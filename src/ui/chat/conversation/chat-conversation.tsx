@@ -4,7 +4,7 @@ import type { Chat } from '@/application/chat/chat';
 import type { Id } from '@/domain/kernel/id';
 import { isFinished } from '@/domain/work-order/work-state';
 import { useChatText } from '../use-chat-text';
-import { CompanyLine, useDropPostedDraft, useLookAt, useShownSides } from '../../work-order';
+import { PresenceStatus, useDropPostedDraft, useLookAt, useShownSides } from '../../work-order';
 import type { FoundPlace } from '../chat-panel-state';
 import { ChatComposer } from '../composer/chat-composer';
 import { ConversationHead } from '../head/conversation-head';
@@ -80,7 +80,7 @@ export const ChatConversation = ({ chat, id, isWide, toWrite, found, onBack }: P
         </div>
         {isGone ? null : (
           <>
-            <CompanyLine key={id} id={id} />
+            <PresenceStatus key={id} id={id} />
             <ChatComposer
               workOrderId={id}
               isFinished={view.work !== undefined && isFinished(view.work.workOrder)}

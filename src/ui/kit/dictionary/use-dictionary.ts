@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { type DictionaryEntry, type DictionaryType, labelOf } from '@/domain/dictionary/dictionary';
 import type { Services } from '@/application/services';
 import { useServices } from '../services/services';
-import { nameIn } from '../text/name-in';
+import { localisedName } from '../text/localised-name';
 import { type Text, useText } from '../text/use-text';
 
 /** The query for a dictionary. It runs once per page load, and again after a change of master data. */
@@ -32,7 +32,7 @@ const inLanguage = (
   entries: readonly DictionaryEntry[],
   text: Text,
 ): readonly DictionaryEntry[] =>
-  entries.map((entry) => ({ ...entry, label: nameIn(text, entry, `name.${type}.${entry.value}`) }));
+  entries.map((entry) => ({ ...entry, label: localisedName(text, entry, `name.${type}.${entry.value}`) }));
 
 const NO_ENTRIES: readonly DictionaryEntry[] = [];
 

@@ -2,7 +2,7 @@ import { FilterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { ListName } from '@/application/list/list-preferences';
-import { LISTED_TO } from '@/domain/paging/paging';
+import { PAGED_ROWS_MAX } from '@/domain/paging/paging';
 import { useIsMobile } from '../light/use-media';
 import { Pager } from '../pager/pager';
 import { StatePage } from '../states/state-page';
@@ -82,7 +82,9 @@ export const ListPage = (props: Paged | Whole) => {
     }
     if (list.loading || list.total > 0) return children;
     if (list.isMore !== true) return empty;
-    return <StatePage title={text('list.cut-off', { rows: LISTED_TO })} note={text('list.cut-off.note')} />;
+    return (
+      <StatePage title={text('list.cut-off', { rows: PAGED_ROWS_MAX })} note={text('list.cut-off.note')} />
+    );
   };
   return (
     <section className={styles['page']} aria-label={title} data-list={name}>

@@ -5,7 +5,7 @@ export interface Pasted {
   readonly kind: 'address' | 'waybill';
   readonly text: string;
   /** What the text contained besides a waybill. */
-  readonly clue?: string;
+  readonly context?: string;
 }
 
 interface OnItsWay {
@@ -20,12 +20,12 @@ const PastedContext = createContext<OnItsWay>({ pasted: undefined, taken: () => 
 export const PastedProvider = PastedContext.Provider;
 
 /** Passes the text that was pasted for this page to `onText`, once. */
-export const usePasted = (kind: Pasted['kind'], onText: (text: string, clue?: string) => void): void => {
+export const usePasted = (kind: Pasted['kind'], onText: (text: string, context?: string) => void): void => {
   const { pasted, taken } = use(PastedContext);
   const take = useEffectEvent(onText);
   useEffect(() => {
     if (pasted?.kind !== kind) return;
     taken();
-    take(pasted.text, pasted.clue);
+    take(pasted.text, pasted.context);
   }, [pasted, kind, taken]);
 };

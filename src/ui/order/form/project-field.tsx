@@ -9,7 +9,7 @@ import type { Result } from '@/domain/result';
 import { EMPTY_ORDER } from '@/application/order/order-entry';
 import { FormField } from '../../kit/form/form-field';
 import { LowPoints } from '../../kit/money/low-points';
-import { nameIn } from '../../kit/text/name-in';
+import { localisedName } from '../../kit/text/localised-name';
 import { useText } from '../../kit/text/use-text';
 import styles from './order-entry.module.css';
 import type { Ordering } from './use-ordering';
@@ -38,7 +38,7 @@ const ProjectChoice = ({ id, value, onChange, label, projects, disabled }: Choic
       showSearch={{ optionFilterProp: 'label' }}
       options={projects.map((project) => ({
         value: project.value,
-        label: nameIn(text, project),
+        label: localisedName(text, project),
       }))}
       optionRender={({ value: of, label }) => {
         const { price, points } = byValue.get(String(of)) ?? {};

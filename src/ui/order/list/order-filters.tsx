@@ -6,7 +6,7 @@ import type { Filter, FilterControl } from '../../kit/list';
 import { OptionSelect } from '../../kit/options/option-select';
 import { useServices } from '../../kit/services/services';
 import { RetryBeside } from '../../kit/states/retry-beside';
-import { nameIn } from '../../kit/text/name-in';
+import { localisedName } from '../../kit/text/localised-name';
 import { useText } from '../../kit/text/use-text';
 import { projectsQuery } from '../order.queries';
 import styles from './order-list.module.css';
@@ -24,7 +24,7 @@ const ProjectSelect = ({ value, ...props }: Control) => {
   const query = useQuery(projectsQuery(useServices()));
   const known = (query.data ?? []).map((project) => ({
     value: project.value,
-    label: nameIn(text, project),
+    label: localisedName(text, project),
   }));
   const isUnknown = value !== undefined && !known.some((each) => each.value === value);
   return (

@@ -5,7 +5,7 @@ import { carrierOf } from '@/domain/order/carrier';
 import type { OrderListItem } from '@/domain/order/order-list';
 import { plateInText } from '@/domain/address/plate-in-text';
 import { looksMeant, type PastedText, readPastedText } from '@/domain/order/pasted-text';
-import { reshipmentsNamed } from '@/domain/order/reshipment-match';
+import { reshipmentsMatching } from '@/domain/order/reshipment-match';
 import { mayContainWaybill, type PastedWaybill, waybillInText } from '@/domain/order/waybill-in-text';
 import { SEES_WORK_ORDERS } from '@/domain/work-order/work-rights';
 import { useHasPermission } from '../../kit/access/access';
@@ -56,8 +56,8 @@ export const PasteHost = ({ children }: { readonly children: ReactNode }) => {
   const carriersOf = async () =>
     ships ? client.fetchQuery(dictionaryQuery({ reference }, DICTIONARIES.carrier)) : [];
 
-  const shipWith = ({ waybill, clue }: PastedWaybill) => {
-    setPasted({ kind: 'waybill', text: waybill, clue });
+  const shipWith = ({ waybill, context }: PastedWaybill) => {
+    setPasted({ kind: 'waybill', text: waybill, context });
     tabs.open({ path: RESHIPMENTS });
   };
 
@@ -78,12 +78,12 @@ export const PasteHost = ({ children }: { readonly children: ReactNode }) => {
     const carriers = await carriersOf();
     const parcel = waybillInText(text, (word) => carrierOf(word, carriers) !== undefined);
     if (parcel !== undefined) {
-      const plate = plateInText(parcel.clue);
+      const plate = plateInText(parcel.context);
       const ofCar = plate === '' ? [] : await ordersOf(plate);
-      const clue = [parcel.clue, ...ofCar.map(({ orderNo }) => orderNo)].join(' ');
+      const context = [parcel.context, ...ofCar.map(({ orderNo }) => orderNo)].join(' ');
       const { items } = await reshipments.list('waiting', { page: 1, pageSize: COMPARED });
-      if (found?.kind !== 'address' || reshipmentsNamed(clue, items).length > 0) {
-        shipWith({ waybill: parcel.waybill, clue });
+      if (found?.kind !== 'address' || reshipmentsMatching(context, items).length > 0) {
+        shipWith({ waybill: parcel.waybill, context });
         return;
       }
     }
@@ -110,7 +110,7 @@ export const PasteHost = ({ children }: { readonly children: ReactNode }) => {
       notices.show({ as: 'toast', tone: 'info', text: { key: 'shell.paste.none', params: { number } } });
       return;
     }
-    shipWith({ waybill: number, clue: '' });
+    shipWith({ waybill: number, context: '' });
   };
 
   const onPaste = useEffectEvent((event: ClipboardEvent) => {

@@ -10,7 +10,7 @@ import { TimelineLine } from './timeline-line';
 import { useConversation } from './use-conversation';
 import { useDropPostedDraft } from '../use-drop-posted-draft';
 import { useLookAt } from './use-look-at';
-import { CompanyLine } from '../presence/company-line';
+import { PresenceStatus } from '../presence/presence-status';
 import { useReadMark } from './use-read-mark';
 
 interface Props {
@@ -43,7 +43,7 @@ export const Conversation = ({ id, newest, sides }: Props) => {
           <div ref={endRef} className={styles['end']} />
         </div>
       </section>
-      <CompanyLine key={id} id={id} />
+      <PresenceStatus key={id} id={id} />
     </>
   );
 };

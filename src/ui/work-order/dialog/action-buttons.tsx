@@ -4,7 +4,7 @@ import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { BesideWorkOrder } from '../../kit/area/beside-work-order';
 import { BusyButton } from '../../kit/busy-button';
 import { useText } from '../../kit/text/use-text';
-import type { WiredAction } from '../wired-actions';
+import type { ExistingWorkOrderAction } from '../offered-actions';
 import { useActionScreen } from '../action-place';
 import { useFinishAtOnce } from '../use-open-work';
 import { HandOverAction } from '../hand-over/hand-over-action';
@@ -16,7 +16,7 @@ import { useUrge } from './use-urge';
 
 interface Props {
   readonly view: WorkOrderView;
-  readonly offered: ReadonlySet<WiredAction>;
+  readonly offered: ReadonlySet<ExistingWorkOrderAction>;
   readonly promptsShipment: boolean;
   /** The mode of the dialog. In mode `view`, actions of other areas are hidden. */
   readonly mode: ExistingMode;

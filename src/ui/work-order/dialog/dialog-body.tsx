@@ -12,7 +12,7 @@ import { RatingBlock } from '../rating/rating-block';
 import { useGiver, useOnlyReadsWork } from '../rights';
 import { useDialogTexts } from '../use-work-texts';
 import { WorkExtras } from '../work-extras';
-import { offeredActions } from '../wired-actions';
+import { offeredActions } from '../offered-actions';
 import { openedQuery } from '../work-order.queries';
 import { DialogFooter } from './dialog-footer';
 import { FormFold } from './form-fold';

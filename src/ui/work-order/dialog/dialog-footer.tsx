@@ -4,7 +4,7 @@ import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { Afterwards } from '../../kit/lazy/afterwards';
 import { useIsMobile } from '../../kit/light/use-media';
 import { useText } from '../../kit/text/use-text';
-import type { WiredAction } from '../wired-actions';
+import type { ExistingWorkOrderAction } from '../offered-actions';
 import { ActionButtons } from './action-buttons';
 import styles from './dialog-footer.module.css';
 import { ReplyComposer } from './reply-composer';
@@ -12,7 +12,7 @@ import { ReplyComposer } from './reply-composer';
 interface Props {
   readonly view: WorkOrderView;
   readonly mode: ExistingMode;
-  readonly offered: ReadonlySet<WiredAction>;
+  readonly offered: ReadonlySet<ExistingWorkOrderAction>;
   /** Whether the dialog to ship opens by itself. */
   readonly promptsShipment: boolean;
   readonly quickReplies?: readonly string[] | undefined;

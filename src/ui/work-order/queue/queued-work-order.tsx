@@ -17,7 +17,7 @@ import { RatingBlock } from '../rating/rating-block';
 import { useGiver } from '../rights';
 import { useDialogTexts } from '../use-work-texts';
 import { WorkExtras } from '../work-extras';
-import { offeredActions } from '../wired-actions';
+import { offeredActions } from '../offered-actions';
 import { openedQuery } from '../work-order.queries';
 import { AnsweredNote } from './answered-note';
 import styles from './queue-screen.module.css';

@@ -5,8 +5,8 @@ import type { Account } from '@backend/core/ports/account';
 import type { Ownership } from '@backend/core/ports/storage.port';
 import { createPresence } from '@backend/core/signal/presence';
 import {
-  type Company,
-  NO_COMPANY,
+  type VisiblePresence,
+  NO_PRESENCE,
   PRESENCE_LASTS_MS,
   type Report,
   type Sighting,
@@ -53,7 +53,7 @@ const open = () => {
   });
   const join = (account: Account) => {
     accounts.set(account.id, account);
-    const received: Company[] = [];
+    const received: VisiblePresence[] = [];
     const guest = presence.join({ tokenHash: account.id, tell: (_, company) => void received.push(company) });
     const report = async (doing: Report['doing'], workOrderId = '7', seat = 'a') => {
       guest.report({ workOrderId, seat, doing });
@@ -63,7 +63,7 @@ const open = () => {
       guest,
       received,
       report,
-      names: () => (received.at(-1) ?? NO_COMPANY).colleagues.map(({ name }) => name),
+      names: () => (received.at(-1) ?? NO_PRESENCE).colleagues.map(({ name }) => name),
     };
   };
   return {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { NO_COMPANY } from '@/domain/work-order/presence';
+import { NO_PRESENCE } from '@/domain/work-order/presence';
 import { embeddedDatabase, serverDatabase } from '@tests/support/database';
 import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 import { type OpenSignals, openSignals } from '@tests/support/signals';
@@ -58,7 +58,7 @@ describe.each(DATABASES)('who has a work order open [%s]', (_, database) => {
     other.does('reading', workId);
     await expect.poll(() => one.company(workId)).toEqual(there('reading'));
     other.socket.terminate();
-    await expect.poll(() => one.company(workId)).toEqual(NO_COMPANY);
+    await expect.poll(() => one.company(workId)).toEqual(NO_PRESENCE);
   });
 
   it('is sent to the other side only as “is writing”, without a name', async () => {
@@ -114,7 +114,7 @@ describe.each(DATABASES)('who has a work order open [%s]', (_, database) => {
     other.does('reading', workId);
     await expect.poll(() => one.company(workId)?.colleagues).toHaveLength(1);
     one.does('gone', workId);
-    await expect.poll(() => other.company(workId)).toEqual(NO_COMPANY);
+    await expect.poll(() => other.company(workId)).toEqual(NO_PRESENCE);
     other.does('writing', workId);
     const again = await openAs(seller);
     again.does('reading', workId, 'b');

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { chosenColumns, type ChosenColumn, choiceOf } from '@/domain/list/column-choice';
+import { columnsInOrder, type ColumnVisibility, columnChoiceToStore } from '@/domain/list/column-choice';
 import { withColumns } from '@/domain/list/saved-views';
 import type { Column } from '../../table/column';
 import type { PreferencesInUse } from '../use-list-preferences';
@@ -11,8 +11,8 @@ export interface ColumnsInUse<Row> {
   /** The columns of an export: shown ones, those that start hidden, and those that only exports have. */
   readonly exported: readonly Column<Row>[];
   /** All columns with their titles. */
-  readonly all: readonly (ChosenColumn & { readonly title: string })[];
-  readonly change: (next: readonly ChosenColumn[]) => void;
+  readonly all: readonly (ColumnVisibility & { readonly title: string })[];
+  readonly change: (next: readonly ColumnVisibility[]) => void;
   readonly reset: () => void;
   readonly isChosen: boolean;
   /** The fields that the user's choice removes from a card or adds to it. */
@@ -31,7 +31,7 @@ export const useChosenColumns = <Row>(
   const columns = useMemo(() => given.filter(({ onlyInSheet }) => onlyInSheet !== true), [given]);
   const { shown, exported, all, onCards } = useMemo(() => {
     const byKey = new Map(columns.map((column) => [column.key, column]));
-    const chosen = chosenColumns([...byKey.keys()], choice, hiddenOf(columns));
+    const chosen = columnsInOrder([...byKey.keys()], choice, hiddenOf(columns));
     const isExported = (key: string, isShown: boolean) => isShown || byKey.get(key)?.startsHidden === true;
     return {
       shown: chosen.flatMap((each) => (each.shown ? (byKey.get(each.key) ?? []) : [])),
@@ -51,9 +51,11 @@ export const useChosenColumns = <Row>(
     };
   }, [given, columns, choice]);
   const change = useCallback(
-    (next: readonly ChosenColumn[]) => {
+    (next: readonly ColumnVisibility[]) => {
       const keys = columns.map(({ key }) => key);
-      update((before) => withColumns(before, choiceOf(keys, next, before.columns, hiddenOf(columns))));
+      update((before) =>
+        withColumns(before, columnChoiceToStore(keys, next, before.columns, hiddenOf(columns))),
+      );
     },
     [columns, update],
   );

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CompanyNews } from '@/application/chat/chat-transport.port';
-import type { Colleague, Company, Report } from '@/domain/work-order/presence';
+import type { PresenceUpdate } from '@/application/chat/chat-transport.port';
+import type { Colleague, VisiblePresence, Report } from '@/domain/work-order/presence';
 import { anOrder, aWorkOrder, CREATOR, HANDLER } from '@tests/support/builders';
 import { openFakeChatApp } from '@tests/support/pages/fake-chat-app';
 import { workOrderDialog } from '@tests/support/pages/work-order.page';
@@ -18,7 +18,7 @@ const JIN = colleague('2', '金鑫');
 const LI = colleague('3', '李雷');
 
 const opened = async (language: 'zh-CN' | 'en-US' = 'zh-CN') => {
-  const company = new Subject<CompanyNews>();
+  const company = new Subject<PresenceUpdate>();
   const reports: Report[] = [];
   const fake = openFakeChatApp(
     { person: CREATOR, path: '/work/list?work=7', language },
@@ -31,7 +31,7 @@ const opened = async (language: 'zh-CN' | 'en-US' = 'zh-CN') => {
   await waitFor(() => expect(reports.map(({ doing }) => doing)).toEqual(['reading']), PATIENTLY);
   const is = (colleagues: readonly Colleague[], otherSideWrites = false) =>
     act(() => {
-      const others: Company = { colleagues, otherSideWrites };
+      const others: VisiblePresence = { colleagues, otherSideWrites };
       company.next({ workOrderId: '7', company: others });
     });
   return { app, dialog, is, doings: () => reports.map(({ doing }) => doing), clock: fake.clock };

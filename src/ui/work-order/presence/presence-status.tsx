@@ -1,10 +1,10 @@
 import { EditOutlined, EyeOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import type { Id } from '@/domain/kernel/id';
-import { type Colleague, companyNews, NAMED_COLLEAGUES_MAX } from '@/domain/work-order/presence';
+import { type Colleague, presenceAnnouncements, NAMED_COLLEAGUES_MAX } from '@/domain/work-order/presence';
 import { useText } from '../../kit/text/use-text';
-import styles from './company-line.module.css';
-import { useCompany } from './use-company';
+import styles from './presence-status.module.css';
+import { useVisiblePresence } from './use-visible-presence';
 
 const NOTHING: readonly Colleague[] = [];
 
@@ -25,13 +25,13 @@ const useNamed = () => {
  * Shows above the reply which colleagues read or answer this work order, and whether the other side is typing. Screen
  * readers announce a colleague once on arrival and once when typing starts.
  */
-export const CompanyLine = ({ id }: { readonly id: Id }) => {
+export const PresenceStatus = ({ id }: { readonly id: Id }) => {
   const text = useText();
   const named = useNamed();
-  const company = useCompany(id);
+  const company = useVisiblePresence(id);
   const [readOut, setReadOut] = useState({ company, known: NOTHING, news: NOTHING });
   if (readOut.company !== company) {
-    const { known, news } = companyNews(readOut.known, company);
+    const { known, news } = presenceAnnouncements(readOut.known, company);
     setReadOut({ company, known, news: news.length === 0 ? readOut.news : news });
   }
   const doing = (what: Colleague['doing']) => company.colleagues.filter((each) => each.doing === what);

@@ -4,13 +4,13 @@ import { readFlags, wholeNumber } from '../replies/flags';
 import { fillDatabase } from './api/fill';
 import type { Amounts } from './api/fill-work';
 import { openSignalClients } from './api/signal-clients';
-import { measureRead, measureReplies, type Plan, tryOut } from './api/measure-calls';
+import { measureRead, measureReplies, type Plan, measureOneCall } from './api/measure-calls';
 import { openBenchTarget, type BenchTarget } from './api/bench-target';
 import { LISTS, READS, shotAt } from './api/routes';
 import { exceedTheLimit, saturate, saturationTableOf } from './api/saturate';
 import { boundsFor, type Round, shoot } from './api/shoot';
 import { startBareFramework } from './api/start-bare-framework';
-import { type Growth, growthTableOf, isMissed, type Row, HEAD, lineOf, timesSmall } from './api/table';
+import { type Growth, growthTableOf, isMissed, type Row, HEAD, lineOf, ratioToSmallData } from './api/table';
 import { machineOf } from './machine';
 
 /**
@@ -124,7 +124,7 @@ const measureGrowth = async (small: BenchTarget, large: BenchTarget): Promise<re
       { size: 'large', place: large, shot: shotAt(read, large.samples, large.tokens) },
     ] as const;
     // The first requests warm up files and tables, and show how long a call takes.
-    const took = await Promise.all(shots.map(({ place, shot }) => tryOut(place, shot)));
+    const took = await Promise.all(shots.map(({ place, shot }) => measureOneCall(place, shot)));
     const within = boundsFor(bounds, Math.max(...took.map(({ ms }) => ms)));
     for (let round = 0; round < plan.rounds; round += 1) {
       for (const { size, place, shot } of shots) growth[size].push(await shoot(place.base, shot, within));
@@ -172,7 +172,7 @@ if (isAsked('growth')) {
       try {
         const growths = await measureGrowth(small, large);
         say(growthTableOf(growths, { small: '10,000 work orders', large: '300,000', atMost: GROWTH_MAX }));
-        missed += growths.filter((growth) => timesSmall(growth) > GROWTH_MAX).length;
+        missed += growths.filter((growth) => ratioToSmallData(growth) > GROWTH_MAX).length;
         report['growth'] = growths;
       } finally {
         await small.stop();

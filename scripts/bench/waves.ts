@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 
 /** Holds requests of a page back until they are released. */
-export interface HeldLine {
+export interface HeldRequests {
   /** The paths of the requests that are held. */
   readonly held: () => readonly string[];
   readonly release: () => Promise<void>;
@@ -16,7 +16,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 
 /** Waits until a wave of requests is complete and no further one joins, or until the goal is reached. */
 const settled = async (
-  line: HeldLine,
+  line: HeldRequests,
   isThere: () => Promise<boolean>,
   quietMs: number,
 ): Promise<boolean> => {
@@ -37,7 +37,7 @@ const settled = async (
  * round trips. A call that is too late for its wave counts as another wave, so the number is never too small.
  */
 export const wavesUntil = async (
-  line: HeldLine,
+  line: HeldRequests,
   isThere: () => Promise<boolean>,
   quietMs = QUIET_MS,
 ): Promise<readonly (readonly string[])[]> => {
@@ -51,7 +51,7 @@ export const wavesUntil = async (
 };
 
 /** Holds back every later call of the page to the server. */
-export const holdLine = async (page: Page): Promise<HeldLine> => {
+export const holdLine = async (page: Page): Promise<HeldRequests> => {
   let routes: readonly Route[] = [];
   await page.route('**/api/**', (route) => {
     routes = [...routes, route];

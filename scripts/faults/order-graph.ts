@@ -59,7 +59,7 @@ const edgeOf = ({ kind, outcome }: TakenStep): Edge => {
  * Describes the first step of a history that is not in the graph, or an end that differs from the stored status.
  * Returns `undefined` for a valid history.
  */
-export const offTheGraph = (steps: readonly TakenStep[], status: string): string | undefined => {
+export const invalidStepIn = (steps: readonly TakenStep[], status: string): string | undefined => {
   let possible: readonly OrderStatus[] = [];
   for (const [at, step] of steps.entries()) {
     if (step.seq !== at + 1) return `event ${at + 1} has the number ${step.seq}`;

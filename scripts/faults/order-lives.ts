@@ -8,7 +8,7 @@ import { type ServerProcess, startServerProcess } from '../../tests/support/runn
 import { giveFen } from '../../tests/support/storage/points';
 import { sellerParty } from '@/domain/ledger/ledger-account';
 import { type Line, lineTo, randomFrom, signIn, strikeInTurn, uploadPicture } from './lines';
-import { offTheGraph } from './order-graph';
+import { invalidStepIn } from './order-graph';
 import type { OwnCluster } from './own-cluster';
 
 export interface LivesOptions {
@@ -185,7 +185,7 @@ const lookThrough = async (
       const name = outcome === undefined ? kind : `${kind} ${outcome}`;
       kinds[name] = (kinds[name] ?? 0) + 1;
     }
-    const wrong = offTheGraph(history, row.status);
+    const wrong = invalidStepIn(history, row.status);
     if (wrong !== undefined) faults.push(`${orderId}: ${wrong}`);
     const byPeople = events
       .flatMap(({ kind, author_id }) =>

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fillDatabase } from '../../scripts/bench/api/fill';
 import { boundsFor, type Round, roundOf } from '../../scripts/bench/api/shoot';
-import { growthTableOf, isMissed, type Row, lineOf, timesAlone } from '../../scripts/bench/api/table';
+import { growthTableOf, isMissed, type Row, lineOf, ratioToSqlAlone } from '../../scripts/bench/api/table';
 import { ownDatabase, type OwnStorage } from '../../scripts/replies/own-storage';
 
 const SERVER = process.env['TEST_DATABASE_URL'];
@@ -54,7 +54,7 @@ describe('the table of the API benchmark', () => {
   };
 
   it('compares the median of the rounds, and counts a target that is exactly met as met', () => {
-    expect(timesAlone(row)).toBe(3);
+    expect(ratioToSqlAlone(row)).toBe(3);
     expect(isMissed(row)).toBe(false);
     expect(lineOf(row)).toContain(
       '| work list | seller | 33 | 30.0 | 30.0 | 30.0 | 0 | 1000, 1.0 | 100, 10.0 | 3.00 ✓ |',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderEventKind } from '@/domain/order/order-history';
-import { offTheGraph } from '../../scripts/faults/order-graph';
+import { invalidStepIn } from '../../scripts/faults/order-graph';
 
 const history = (...kinds: (OrderEventKind | readonly ['resolve', string])[]) =>
   kinds.map((each, at) =>
@@ -12,10 +12,10 @@ const INSTALLED = ['place', 'assign', 'accept', 'start', 'complete'] as const;
 
 describe('a history of an order', () => {
   it('is a path through the graph to the status of the order', () => {
-    expect(offTheGraph(history(...INSTALLED), 'DONE')).toBeUndefined();
-    expect(offTheGraph(history('place', 'pay', 'cancel'), 'CANCELLED')).toBeUndefined();
+    expect(invalidStepIn(history(...INSTALLED), 'DONE')).toBeUndefined();
+    expect(invalidStepIn(history('place', 'pay', 'cancel'), 'CANCELLED')).toBeUndefined();
     const again = history(...INSTALLED, 'afterSale', ['resolve', 'reinstall'], 'start');
-    expect(offTheGraph(again, 'INSTALLING')).toBeUndefined();
+    expect(invalidStepIn(again, 'INSTALLING')).toBeUndefined();
   });
 
   it.each([
@@ -40,6 +40,6 @@ describe('a history of an order', () => {
     ],
     ['no event', [], 'PENDING'],
   ])('is refused with %s', (_what, steps, status) => {
-    expect(offTheGraph(steps, status)).toBeDefined();
+    expect(invalidStepIn(steps, status)).toBeDefined();
   });
 });

@@ -21,7 +21,7 @@ const constantOf =
   () => ({ method: 'GET', path: `/${size}`, headers: {} });
 
 /** Returns the size of the answer in bytes, and the time of one call in ms after two warm-up calls. */
-export const tryOut = async (
+export const measureOneCall = async (
   { base }: BenchTarget,
   shot: Shot,
 ): Promise<{ readonly size: number; readonly ms: number }> => {
@@ -66,7 +66,7 @@ export const measureRead = async (
 ): Promise<Row> => {
   const shot = shotAt(read, place.samples, place.tokens);
   const statements = await postedBy(read, place);
-  const { size, ms } = await tryOut(place, shot);
+  const { size, ms } = await measureOneCall(place, shot);
   const bounds = boundsFor(asked, ms);
   const constant = constantOf(size);
   const row = {
@@ -97,7 +97,7 @@ export const measureReplies = async (
   const statements: Statements = (nth) => [
     { text: POST_MESSAGE_SQL, values: [open[nth % open.length], `好的，第 ${nth} 条收到。`] },
   ];
-  await tryOut(place, shot);
+  await measureOneCall(place, shot);
   const row = { rounds: [] as Round[], alone: [] as Round[] };
   for (let round = 0; round < rounds; round += 1) {
     row.rounds.push(await shoot(place.base, shot, bounds));

@@ -22,11 +22,11 @@ const errorsOf = (rounds: readonly Round[]): number => rounds.reduce((sum, { err
  * The p95 of the call divided by that of its SQL alone, as the median over the rounds. `undefined` if the SQL was not
  * measured.
  */
-export const timesAlone = ({ rounds, alone }: Row): number | undefined =>
+export const ratioToSqlAlone = ({ rounds, alone }: Row): number | undefined =>
   alone === undefined ? undefined : middle(rounds, ({ p95 }) => p95) / middle(alone, ({ p95 }) => p95);
 
 export const isMissed = (row: Row): boolean =>
-  errorsOf(row.rounds) > 0 || (row.atMost !== undefined && (timesAlone(row) ?? 0) > row.atMost);
+  errorsOf(row.rounds) > 0 || (row.atMost !== undefined && (ratioToSqlAlone(row) ?? 0) > row.atMost);
 
 export const HEAD = [
   '| call | as | /s | p50 | p95 | p99 | errors | framework /s, p95 | its SQL alone /s, p95 | p95 ÷ SQL |',
@@ -41,7 +41,7 @@ const besides = (rounds: readonly Round[] | undefined): string =>
 /** A line of the table, which has the header `HEAD`: medians of the rounds, latencies in ms. */
 export const lineOf = (row: Row): string => {
   const { name, as, rounds, framework, alone, atMost } = row;
-  const times = timesAlone(row);
+  const times = ratioToSqlAlone(row);
   const mark = times === undefined || atMost === undefined ? '' : times <= atMost ? ' ✓' : ' ✗';
   const figures = [
     middle(rounds, ({ perSecond }) => perSecond).toFixed(0),
@@ -64,7 +64,7 @@ export interface Growth {
   readonly large: readonly Round[];
 }
 
-export const timesSmall = ({ small, large }: Growth): number =>
+export const ratioToSmallData = ({ small, large }: Growth): number =>
   middle(large, ({ p50 }) => p50) / middle(small, ({ p50 }) => p50);
 
 export const growthTableOf = (
@@ -77,7 +77,7 @@ export const growthTableOf = (
     ...growths.map((growth) => {
       const of = (rounds: readonly Round[]) =>
         `${ms(middle(rounds, ({ p50 }) => p50))}, ${ms(middle(rounds, ({ p95 }) => p95))}`;
-      const times = timesSmall(growth);
+      const times = ratioToSmallData(growth);
       return `| ${growth.name} | ${growth.as} | ${of(growth.small)} | ${of(growth.large)} | ${times.toFixed(2)} ${times <= atMost ? '✓' : '✗'} |`;
     }),
   ].join('\n');

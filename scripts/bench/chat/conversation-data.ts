@@ -91,18 +91,18 @@ export const POST_MESSAGE_SQL = `
   select pg_notify('${CHANGE_CHANNEL}', id::text) from place`;
 
 /** The result of posting many messages. */
-export interface Poured {
+export interface PostedAtRate {
   /** The average number of messages that were stored per second. */
   readonly rate: number;
   readonly last: string;
 }
 
 /** Posts messages of the handler at this rate, each in its own statement, for this many seconds. */
-export const pour = async (
+export const postAtRate = async (
   databaseUrl: string,
   workId: string,
   { rate, seconds }: { readonly rate: number; readonly seconds: number },
-): Promise<Poured> => {
+): Promise<PostedAtRate> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -1,6 +1,6 @@
 import { Skipped, type Stage } from '../measure';
 import type { ChatDesk } from './chat-desk';
-import { pour } from './conversation-data';
+import { postAtRate } from './conversation-data';
 import { latenciesOf, shareOf } from './interactions';
 import { lookFor, paintedAt, SHORTEST_REPORTED_MS, takeWatched } from './probe';
 
@@ -28,7 +28,9 @@ export const storm = (slower: number): Stage<ChatDesk> => ({
     await takeWatched(page);
 
     let isOver = false;
-    const pouring = pour(databaseUrl, long, { rate: RATE, seconds: SECONDS }).finally(() => (isOver = true));
+    const pouring = postAtRate(databaseUrl, long, { rate: RATE, seconds: SECONDS }).finally(
+      () => (isOver = true),
+    );
     let keys = 0;
     while (!isOver) {
       await page.keyboard.press('a');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Instant } from '@/domain/kernel/instant';
 import { nextRun, type Schedule } from '@/domain/kernel/schedule';
 import type { Job } from '@backend/core/ports/jobs.port';
-import { noteJob } from '@backend/storage/changes/change-channel';
+import { announceJob } from '@backend/storage/changes/change-channel';
 import type { Db } from '@backend/storage/database';
 import { timeOf } from '@backend/storage/rows/scalars';
 import type { JobStore } from './job-store.port';
@@ -30,7 +30,7 @@ export const createSchedules = (db: Db, store: JobStore, jobs: readonly Job[]) =
         .executeTakeFirstOrThrow();
       if (moved.numUpdatedRows === 0n || (await store.hasOpen(transaction, job.name))) return;
       await store.enqueue(transaction, { kind: job.name, payload: {}, retry: job.retry });
-      await noteJob(transaction, job.name);
+      await announceJob(transaction, job.name);
     });
 
   return {

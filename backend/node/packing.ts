@@ -4,12 +4,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type Packing = 'br' | 'gzip';
 
 /** `thorough` is for content that is cached and sent often, `quick` for a single response. */
-export type Effort = 'thorough' | 'quick';
+export type CompressionEffort = 'thorough' | 'quick';
 
-const LEVELS: Readonly<Record<Effort, number>> = { thorough: 9, quick: 4 };
+const LEVELS: Readonly<Record<CompressionEffort, number>> = { thorough: 9, quick: 4 };
 
 /** Compresses bytes. */
-export const pack = (bytes: Uint8Array, packing: Packing, effort: Effort): Promise<Uint8Array> => {
+export const pack = (bytes: Uint8Array, packing: Packing, effort: CompressionEffort): Promise<Uint8Array> => {
   const level = LEVELS[effort];
   return packing === 'gzip'
     ? promisify(gzip)(bytes, { level })

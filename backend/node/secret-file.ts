@@ -24,7 +24,7 @@ const read = (path: string): Promise<string | undefined> =>
   });
 
 /** The key in a file; `undefined` if the file is missing or empty. */
-export const keyKeptIn = async (path: string): Promise<string | undefined> => {
+export const keyInFileOrUndefined = async (path: string): Promise<string | undefined> => {
   const kept = (await read(path))?.trim();
   return kept === '' ? undefined : kept;
 };
@@ -34,7 +34,7 @@ export const keyKeptIn = async (path: string): Promise<string | undefined> => {
  * get the same key: a new file gets its final name only when it is complete, and the first process wins.
  */
 export const keyInFile = async (path: string): Promise<string> => {
-  const kept = await keyKeptIn(path);
+  const kept = await keyInFileOrUndefined(path);
   if (kept !== undefined) return kept;
   const fresh = `${path}.${randomBytes(6).toString('hex')}`;
   await writeSecretFile(fresh, `${randomBytes(KEY_BYTES).toString('base64url')}\n`);

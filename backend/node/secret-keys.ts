@@ -2,7 +2,7 @@ import type { Logger } from '@backend/core/ports/world.port';
 import type { AgedCount } from '@backend/core/sealed/reseal';
 import type { SecretKeys } from '@backend/core/second-factor/secret-box';
 import { bankKeyFileOf, secondFactorKeyFileOf } from './data-places';
-import { keyInFile, keyKeptIn } from './secret-file';
+import { keyInFile, keyInFileOrUndefined } from './secret-file';
 import type { NodeSettings } from './settings';
 import { StartFailure } from './start-failure';
 
@@ -20,7 +20,7 @@ export const secretKeysOf = async ({ signIn, dataDir }: KeySettings): Promise<Ke
 });
 
 const keptKey = async (setting: string, path: string): Promise<SecretKeys> => {
-  const key = await keyKeptIn(path);
+  const key = await keyInFileOrUndefined(path);
   if (key === undefined)
     throw new StartFailure(
       `${setting} is empty and ${path} holds no key: set ${setting} or DATA_DIR as the nodes have it. No key was made.`,

@@ -22,7 +22,7 @@ const STOP_DEADLINE_MS = 10_000;
 const LOOK_EVERY_MS = 20;
 
 /** The time limits for a client, in ms. */
-export interface Patience {
+export interface ClientTimeouts {
   /** The limit for the request line and the headers. */
   readonly head: number;
   /** The limit for the whole request. A connection with an unfinished exchange may be silent for twice as long. */
@@ -30,7 +30,7 @@ export interface Patience {
 }
 
 /** The client waits 180 s for a response (product 7), so no request needs longer. */
-const PATIENCE: Patience = { head: 20_000, whole: 180_000 };
+const PATIENCE: ClientTimeouts = { head: 20_000, whole: 180_000 };
 
 /**
  * Longer than proxies keep an idle connection, so that no proxy sends a request while the connection is being closed.
@@ -60,7 +60,7 @@ export interface ServerParts {
   /** The number of the deployment's proxies in front of this server. */
   readonly proxies: number;
   /** Shorter limits for tests. */
-  readonly patience?: Patience;
+  readonly patience?: ClientTimeouts;
 }
 
 const isApi = (url: string): boolean => /^\/api(\/|$)/.test(new URL(url).pathname);

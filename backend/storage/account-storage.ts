@@ -3,10 +3,10 @@ import type { AccountStorage, CaptchaStorage, SessionStorage } from '@backend/co
 import { STAYS_USED } from './account/stays-used';
 import { rights } from './account/rights';
 import { endSessionsOf } from './account/end-sessions';
-import { noteSessionsEnded } from './changes/change-channel';
+import { announceSessionsEnded } from './changes/change-channel';
 import type { Db } from './database';
 import { accountOf } from './rows/account-row';
-import { keptPlan } from './kept-plans';
+import { preparedMark } from './prepared-mark';
 import { sweepRows } from './kernel/sweep-rows';
 import { instantOf, keyOf, timeOf } from './rows/scalars';
 import { literalUserKey } from './rows/user-key';
@@ -100,7 +100,7 @@ export const sessionStorage = (db: Db): SessionStorage => ({
     const row = await db
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
-      .modifyFront(keptPlan)
+      .modifyFront(preparedMark)
       .selectAll('account')
       .select(['session.expires_at', 'session.created_at as begun_at', 'session.confirmed_at', rights])
       .where('session.token_hash', '=', tokenHash)
@@ -145,7 +145,7 @@ export const sessionStorage = (db: Db): SessionStorage => ({
       .where('token_hash', '=', tokenHash)
       .returning('account_id')
       .executeTakeFirst();
-    if (ended !== undefined) await noteSessionsEnded(db, ended.account_id);
+    if (ended !== undefined) await announceSessionsEnded(db, ended.account_id);
   },
 
   /** Also deletes the expired captchas. Returns the number of deleted sessions. */

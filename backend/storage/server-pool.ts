@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { isOutdatedPlan, planNames } from './kept-plans';
+import { isOutdatedPlan, planNames } from './prepared-mark';
 import { endsConnection, troubleOf } from './storage-trouble';
 import { beginsTransaction, endsTransaction } from './transaction-control';
 
@@ -42,7 +42,7 @@ const firstOf = (result: unknown): unknown => (Array.isArray(result) ? (result[0
  *
  * With `limits` each transaction sets its own limits, and a single statement becomes a transaction. The reason is a
  * pooler in transaction mode, where a session setting would affect other clients. For the same reason only a pool
- * without `limits` keeps plans (`KEPT_PLAN`).
+ * without `limits` keeps plans (`PREPARED_MARK`).
  */
 export const serverPool = (pool: ConnectionPool, limits?: TransactionLimits): PostgresPool => {
   const begin = limits === undefined ? undefined : `begin; ${settingOf(limits)}`;

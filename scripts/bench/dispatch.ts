@@ -4,7 +4,7 @@ import pg from 'pg';
 import { scopeOf } from '@backend/core/session/scope-of';
 import { orderAnswers } from '@backend/core/order/order-answers';
 import { databaseOver, type Db } from '@backend/storage/database';
-import { KEPT_PLAN } from '@backend/storage/kept-plans';
+import { PREPARED_MARK } from '@backend/storage/prepared-mark';
 import { openStorage } from '@backend/storage/open-storage';
 import { serverPool } from '@backend/storage/server-pool';
 import { ownStorage } from '../replies/own-storage';
@@ -72,7 +72,7 @@ const arrange = async (db: Db): Promise<void> => {
 
 /** The rows of a page: the orders with their shop, handler and project. */
 const bareRows = (db: Db, page: number) =>
-  sql`${sql.raw(KEPT_PLAN)} select customer_order.*, shop.name, shop.city, shop.address, shop.phone, shop.opening_hours, shop.weekly_hours,
+  sql`${sql.raw(PREPARED_MARK)} select customer_order.*, shop.name, shop.city, shop.address, shop.phone, shop.opening_hours, shop.weekly_hours,
       shop.closed_dates, handler.name as handler, project.label, project.label_en
     from customer_order
       left join shop on shop.id = coalesce(customer_order.shop_id, customer_order.wanted_shop_id)
@@ -85,7 +85,7 @@ const bareRows = (db: Db, page: number) =>
 
 /** The shops of the brand, with their load and their answers of the last 90 days. */
 const bareShops = (db: Db) =>
-  sql`${sql.raw(KEPT_PLAN)} select shop.id, shop.name, shop.region_id, shop.weekly_hours, shop.closed_dates, shop.longitude, shop.latitude,
+  sql`${sql.raw(PREPARED_MARK)} select shop.id, shop.name, shop.region_id, shop.weekly_hours, shop.closed_dates, shop.longitude, shop.latitude,
       waiting.load, answers.offered, answers.accepted
     from shop
       left join (select shop_id, count(*) as load from customer_order

@@ -13,7 +13,7 @@ import type { Chat } from '@/application/chat/chat';
 import { createPresencePlace } from '@/application/chat/presence-place';
 import { createChangeStream } from '@/application/kernel/change-stream';
 import { createCommandRunner } from '@/application/kernel/command-runner';
-import { createHeld } from '@/application/kernel/held';
+import { createLateValue } from '@/application/kernel/late-value';
 import { createIdempotencyKeys } from '@/application/kernel/idempotency-keys';
 import { provide, type Provider } from '@/application/kernel/provider';
 import { createResumableUploads } from '@/application/files/resumable-uploads';
@@ -66,7 +66,7 @@ const KERNEL: readonly Provider[] = [
     createListPreferenceStore({ store, changes: createStoreChanges(), author }),
   ),
   provide('mapKey', ['reference'], (reference) => createMapKey({ reference, random: Math.random })),
-  provide('chat', [], () => createHeld<Chat>()),
+  provide('chat', [], () => createLateValue<Chat>()),
   provide('presence', [], createPresencePlace),
 ];
 

@@ -8,7 +8,7 @@ import { readStoredSettings } from '@/domain/settings/settings';
 import { preference } from '@/ui/kit/light/preference';
 import { themeChoiceOf } from '@/ui/kit/light/theme-choice';
 import { ServicesProvider } from '@/ui/kit/services/services';
-import type { Look } from '@/ui/shell/look';
+import type { Appearance } from '@/ui/shell/look';
 import { ShellApp } from '@/ui/shell/shell-app';
 import { heldSettings } from '@/ui/shell/shell-settings';
 import { sizeOn } from '@/ui/shell/sizes';
@@ -33,7 +33,7 @@ const slotIn = (store: KeyValueStore, { key }: StoredThing) => ({
 });
 
 /** The stored appearance settings of this platform in this browser. */
-const lookIn = ({ browserStore, platform }: Services): Look => ({
+const lookIn = ({ browserStore, platform }: Services): Appearance => ({
   theme: preference(slotIn(browserStore, STORED.theme), themeChoiceOf),
   size: preference(slotIn(browserStore, STORED.size), (stored) =>
     sizeOn(platform.features.sizeSelector, stored),

@@ -22,7 +22,7 @@ import { loadAntdStyles } from './theme/antd-styles';
 import { type Place, readPlace } from './platforms';
 import { createRouterNavigator } from './router-navigator';
 import type * as ShellModule from './shell';
-import { dressPage } from './theme/dress';
+import { applyPageBranding } from './theme/dress';
 import { UnknownPlace } from './unknown-place';
 import '@/ui/kit/light/tokens.css';
 
@@ -106,7 +106,7 @@ export const start = ({ fallbackHost, ...options }: StartOptions = {}): void => 
     const navigator = createRouterNavigator();
     const light = buildLight({ platform: place.platform, navigator, overrides: { store }, ...options });
     const { session, logger, platform } = light.services;
-    dressPage(document, place.platform);
+    applyPageBranding(document, place.platform);
     giveHeadStart(light);
     hasChat = () => platform.features.chat && session.state().kind !== 'signed-out';
     if (!hasChat()) watchEarlyChatKey(hasChat);

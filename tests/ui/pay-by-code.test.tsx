@@ -15,7 +15,7 @@ const watched = async (reported: Partial<RechargePayment>) => {
     way: 'wechat',
     amount: 50_000,
     isSandbox: false,
-    isGivenUp: false,
+    isCodeCancelled: false,
     ...reported,
   };
   const { user } = openPart(<PayByCode offer={OFFER} />, {
@@ -59,7 +59,7 @@ describe('the page of a payment code', () => {
     ['CLOSED', /^您已放弃付款，付款码已关闭，没有入账/],
     ['CREDITED', /^曾放弃付款，但款项已付，积分已入账/],
   ] as const)('shows the payer of %s the end of a cancelled code', async (status, text) => {
-    await watched({ status, isGivenUp: true });
+    await watched({ status, isCodeCancelled: true });
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.queryByRole('img')).toBeNull();
   });

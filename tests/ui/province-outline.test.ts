@@ -6,7 +6,7 @@ import { peopleOf } from '@backend/core/seed/people';
 import { BRANDS } from '@backend/core/seed/texts/brands';
 import { outlineOfProvinces } from '../../scripts/map/provinces';
 import { drawOutline, provincesOfMap } from '@/ui/shop/map/outline';
-import { createGround } from '@/ui/shop/map/ground';
+import { createBaseLayers } from '@/ui/shop/map/ground';
 
 const FILE = 'src/ui/shop/map/provinces.json';
 
@@ -111,7 +111,7 @@ describe('the background of a map', () => {
 
   it('without tiles shows the provinces, and the grid from a large zoom on', async () => {
     const { element, map } = opened();
-    const ground = createGround(map);
+    const ground = createBaseLayers(map);
     ground.lay(undefined);
     ground.lay(undefined);
     await vi.waitFor(() => {
@@ -132,7 +132,7 @@ describe('the background of a map', () => {
     const { map } = opened();
     const drawn = vi.fn(drawOutline);
     const load = vi.fn(() => Promise.resolve(drawn));
-    const ground = createGround(map, load);
+    const ground = createBaseLayers(map, load);
     ground.lay(TILES);
     await settle();
     expect(load).not.toHaveBeenCalled();
@@ -146,12 +146,12 @@ describe('the background of a map', () => {
 
   it('stays a grid when the provinces cannot be loaded, and draws nothing on a removed map', async () => {
     const { element, map } = opened();
-    const failing = createGround(map, () => Promise.reject(new Error('offline')));
+    const failing = createBaseLayers(map, () => Promise.reject(new Error('offline')));
     failing.lay(undefined);
     await settle();
     expect(element.querySelectorAll('.leaflet-tile-pane .leaflet-layer')).toHaveLength(1);
     const drawn = vi.fn();
-    const late = createGround(map, () => Promise.resolve(drawn));
+    const late = createBaseLayers(map, () => Promise.resolve(drawn));
     late.lay(undefined);
     late.end();
     await settle();

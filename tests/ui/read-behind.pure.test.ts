@@ -7,9 +7,9 @@ import { followChanges } from '@/ui/changes/follow-changes';
 import {
   BETWEEN_EXPENSIVE_ROUNDS_MS,
   BETWEEN_ROUNDS_MS,
-  createReadBehind,
-  READ_BEHIND_MS,
-  READ_SEEN_MS,
+  createDependentQueries,
+  DEPENDENT_QUERIES_DELAY_MS,
+  UNREAD_COUNT_DELAY_MS,
 } from '@/ui/changes/read-behind';
 import { RADAR_KEY } from '@/ui/radar/radar-key';
 import { workOrderKeys } from '@/ui/work-order/work-order.queries';
@@ -17,16 +17,16 @@ import { workOrderKeys } from '@/ui/work-order/work-order.queries';
 const reading = () => {
   const clock = createFakeClock();
   const read: QueryKey[] = [];
-  const behind = createReadBehind(clock, (key) => Promise.resolve(read.push(key)));
+  const behind = createDependentQueries(clock, (key) => Promise.resolve(read.push(key)));
   return { clock, read, behind };
 };
 
 describe('background reads after a change', () => {
   it('are delayed a moment to collect further changes, and read each key once', async () => {
     const { clock, read, behind } = reading();
-    behind.want([['list'], ['order', '7']], READ_BEHIND_MS);
-    await clock.advance(READ_BEHIND_MS - 1);
-    behind.want([['list'], ['order', '8']], READ_BEHIND_MS);
+    behind.want([['list'], ['order', '7']], DEPENDENT_QUERIES_DELAY_MS);
+    await clock.advance(DEPENDENT_QUERIES_DELAY_MS - 1);
+    behind.want([['list'], ['order', '8']], DEPENDENT_QUERIES_DELAY_MS);
     expect(read).toEqual([]);
     await clock.advance(1);
     expect(read).toEqual([['list'], ['order', '7'], ['order', '8']]);
@@ -39,7 +39,7 @@ describe('background reads after a change', () => {
     const begun: number[] = [];
     let ended = 0;
     let most = 0;
-    const behind = createReadBehind(clock, () => {
+    const behind = createDependentQueries(clock, () => {
       begun.push(clock.now());
       most = Math.max(most, begun.length - ended);
       return new Promise<void>((resolve) => {
@@ -52,7 +52,7 @@ describe('background reads after a change', () => {
     let last = 0;
     for (let at = 0; at < 10_000; at += 400) {
       last = clock.now();
-      behind.want([['list']], READ_BEHIND_MS);
+      behind.want([['list']], DEPENDENT_QUERIES_DELAY_MS);
       await clock.advance(400);
     }
     expect(ended).toBeGreaterThanOrEqual(5);
@@ -65,13 +65,13 @@ describe('background reads after a change', () => {
   it('continue after a while when a read never ends', async () => {
     const clock = createFakeClock();
     let rounds = 0;
-    const behind = createReadBehind(clock, () => {
+    const behind = createDependentQueries(clock, () => {
       rounds += 1;
       return new Promise(() => undefined);
     });
-    behind.want([['list']], READ_BEHIND_MS);
+    behind.want([['list']], DEPENDENT_QUERIES_DELAY_MS);
     await clock.advance(2000);
-    behind.want([['list']], READ_BEHIND_MS);
+    behind.want([['list']], DEPENDENT_QUERIES_DELAY_MS);
     await clock.advance(2000);
     expect(rounds).toBe(1);
     await clock.advance(10_000);
@@ -83,12 +83,12 @@ describe('background reads after a change', () => {
       fc.asyncProperty(fc.array(fc.nat({ max: 400 }), { minLength: 1, maxLength: 40 }), async (pauses) => {
         const clock = createFakeClock();
         const rounds: number[] = [];
-        const behind = createReadBehind(clock, () => Promise.resolve(rounds.push(clock.now())));
+        const behind = createDependentQueries(clock, () => Promise.resolve(rounds.push(clock.now())));
         let last = clock.now();
         for (const pause of pauses) {
           await clock.advance(pause);
           last = clock.now();
-          behind.want([['list']], READ_BEHIND_MS);
+          behind.want([['list']], DEPENDENT_QUERIES_DELAY_MS);
         }
         await clock.advance(BETWEEN_ROUNDS_MS);
         for (const [nth, at] of rounds.entries())
@@ -103,11 +103,11 @@ describe('background reads after a change', () => {
 
   it('use the most urgent of several requested delays', async () => {
     const { clock, read, behind } = reading();
-    behind.want([['seen']], READ_SEEN_MS);
-    behind.want([['touched']], READ_BEHIND_MS);
-    await clock.advance(READ_BEHIND_MS);
+    behind.want([['seen']], UNREAD_COUNT_DELAY_MS);
+    behind.want([['touched']], DEPENDENT_QUERIES_DELAY_MS);
+    await clock.advance(DEPENDENT_QUERIES_DELAY_MS);
     expect(read).toEqual([['seen'], ['touched']]);
-    await clock.advance(READ_SEEN_MS);
+    await clock.advance(UNREAD_COUNT_DELAY_MS);
     expect(read).toHaveLength(2);
     expect(clock.waiting()).toBe(0);
   });
@@ -125,18 +125,18 @@ describe('background reads after a change', () => {
         return () => undefined;
       },
     };
-    const behind = createReadBehind(clock, () => Promise.resolve());
-    behind.want([['list']], READ_BEHIND_MS);
+    const behind = createDependentQueries(clock, () => Promise.resolve());
+    behind.want([['list']], DEPENDENT_QUERIES_DELAY_MS);
     runs[0]?.();
     await settle();
     now = 0;
-    behind.want([['list']], READ_BEHIND_MS);
-    expect(waits).toEqual([READ_BEHIND_MS, BETWEEN_ROUNDS_MS]);
+    behind.want([['list']], DEPENDENT_QUERIES_DELAY_MS);
+    expect(waits).toEqual([DEPENDENT_QUERIES_DELAY_MS, BETWEEN_ROUNDS_MS]);
   });
 
   it('stop without subscribers', async () => {
     const { clock, read, behind } = reading();
-    behind.want([['list']], READ_BEHIND_MS);
+    behind.want([['list']], DEPENDENT_QUERIES_DELAY_MS);
     behind.stop();
     await clock.advance(BETWEEN_ROUNDS_MS);
     expect(read).toEqual([]);
@@ -156,7 +156,7 @@ describe('the screens after a signal', () => {
     const stop = followChanges({ changes, clock }, client);
     changes.publish({ area: 'work-order', id: '7', kind: 'changed' });
     expect([isOld(opened), isOld(list)]).toEqual([true, false]);
-    await clock.advance(READ_BEHIND_MS);
+    await clock.advance(DEPENDENT_QUERIES_DELAY_MS);
     expect(isOld(list)).toBe(true);
     stop();
   });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClipboard } from '@/adapters/fake/fake-browser';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
-import { LOST, OFFLINE, type Trouble } from '@/adapters/fake/weather';
+import { LOST, OFFLINE, type SimulatedFault } from '@/adapters/fake/weather';
 import { TOKENS } from '@/main/tokens';
 import { override } from '@/main/wire';
 import { buildServices } from '@/main/container';
@@ -19,7 +19,7 @@ import { workOrderDialog } from '@tests/support/pages/work-order.page';
 
 const ID = '9007199254740993123';
 
-const EXPIRED: Trouble = {
+const EXPIRED: SimulatedFault = {
   kind: 'failure',
   details: { kind: 'unauthenticated', code: 401, status: 200, ambiguous: false },
 };
@@ -67,7 +67,7 @@ describe('failures of the back end', () => {
 
   it('report an unexpected answer, not the network, when the identity cannot be parsed', async () => {
     const fake = openFakeApp({ person: CREATOR, path: '/work/list' });
-    const unexpected: Trouble = { kind: 'failure', details: { kind: 'contract', ambiguous: true } };
+    const unexpected: SimulatedFault = { kind: 'failure', details: { kind: 'contract', ambiguous: true } };
     fake.sessionWeather.next(unexpected, unexpected);
     const app = fake.start();
     await app.seesText('服务器返回了无法识别的内容');

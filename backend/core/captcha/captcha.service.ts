@@ -8,7 +8,7 @@ import { drawCaptcha } from './draw-captcha';
 import { GLYPHS } from './glyphs';
 
 /** The time limit for the answer to a captcha. */
-export const CAPTCHA_LIVES = 2 * MINUTE;
+export const CAPTCHA_LIFETIME_MS = 2 * MINUTE;
 const CAPTCHA_LENGTH = 4;
 const UUID_BYTES = 16;
 
@@ -47,7 +47,7 @@ export const createCaptchaService = (
     if (!enabled) return { enabled: false };
     const uuid = toHex(randomBytes(UUID_BYTES));
     const answer = pickAnswer(randomBytes);
-    await captchas.put(uuid, await hashOf(uuid, answer), now + CAPTCHA_LIVES);
+    await captchas.put(uuid, await hashOf(uuid, answer), now + CAPTCHA_LIFETIME_MS);
     return { enabled: true, uuid, image: toBase64(drawCaptcha(answer, randomBytes)) };
   },
 

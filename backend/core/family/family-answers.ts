@@ -3,7 +3,7 @@ import { checkProfile } from '@/domain/seller-user/profile';
 import { checkContent } from '@/domain/upload/file-signature';
 import { AVATAR_PREFIX } from '@/domain/upload/upload-prefix';
 import { AVATAR } from '@/domain/upload/upload-rule';
-import { takeInOne, type TakeInParts } from '../files/take-in';
+import { storeUpload, type StoreUploadParts } from '../files/store-uploads';
 import type { Answers, Member, Uploader } from '../http/answers';
 import { newRequestId } from '../http/command-request';
 import type { ReceivedFile } from '../http/read-upload';
@@ -31,7 +31,7 @@ type FamilyAnswers = Pick<
 >;
 
 /** The dependencies of the answers to RuoYi's own calls. */
-export interface FamilyParts extends TakeInParts {
+export interface FamilyParts extends StoreUploadParts {
   readonly storage: Storage;
   readonly world: World;
   readonly guard: SignInGuard;
@@ -114,7 +114,7 @@ export const familyAnswers = (parts: FamilyParts): FamilyAnswers => {
     uploadAvatar: async (_asked, uploader) => {
       const [picture] = uploader.received;
       const renamed: Uploader = { ...uploader, received: [namedByContent(picture)] };
-      const stored = await takeInOne(AVATAR, AVATAR_PREFIX, renamed, parts);
+      const stored = await storeUpload(AVATAR, AVATAR_PREFIX, renamed, parts);
       if (!stored.ok) return stored;
       const { fileName } = stored.value;
       const { own } = storage.within(uploader.scope);

@@ -1,7 +1,7 @@
 import { ok, type Result } from '@/domain/result';
 import { isOfType } from '@/domain/upload/file-type';
 import { readPicture } from '@/domain/upload/picture/read-picture';
-import { FILE_TYPES, IMAGE_TYPES, moneyPapers, VIDEO_TYPES } from '@/domain/upload/upload-rule';
+import { FILE_TYPES, IMAGE_TYPES, financialDocumentRule, VIDEO_TYPES } from '@/domain/upload/upload-rule';
 import type { CommandCall, Member } from '../http/answers';
 import type { Storage } from '../ports/storage.port';
 import { fromBase64 } from '../bytes';
@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<'picture' | 'file' | 'video' | 'paper', readonly st
   picture: IMAGE_TYPES,
   file: [...FILE_TYPES, ...IMAGE_TYPES],
   video: VIDEO_TYPES,
-  paper: moneyPapers(1).types,
+  paper: financialDocumentRule(1).types,
 };
 
 /** The most file names of one command that are looked up. Names beyond this number count as unknown. */

@@ -8,7 +8,7 @@ import type { FileSigner } from './file-signer';
 import { fileKeyOf, isOwnFileName } from './own-file-name';
 import type { Pictures } from './previews';
 import type { FileReply } from './serve-file';
-import { takeIn, takeInOne, type TakeInParts } from './take-in';
+import { storeUploads, storeUpload, type StoreUploadParts } from './store-uploads';
 
 type FileAnswers = Pick<
   Answers,
@@ -16,7 +16,7 @@ type FileAnswers = Pick<
 >;
 
 /** The dependencies of uploads and downloads. */
-export interface FileParts extends TakeInParts {
+export interface FileParts extends StoreUploadParts {
   readonly signer: FileSigner;
   readonly pictures: Pictures;
 }
@@ -37,14 +37,14 @@ export const fileAnswers = (parts: FileParts): FileAnswers => {
   };
 
   return {
-    uploadFile: (_asked, uploader) => takeIn(GENERAL_FILES, FILES_PREFIX, uploader, parts),
+    uploadFile: (_asked, uploader) => storeUploads(GENERAL_FILES, FILES_PREFIX, uploader, parts),
 
-    uploadEditorImage: (_asked, uploader) => takeInOne(EDITOR_IMAGE, EDITOR_PREFIX, uploader, parts),
+    uploadEditorImage: (_asked, uploader) => storeUpload(EDITOR_IMAGE, EDITOR_PREFIX, uploader, parts),
 
     uploadImage: async ({ prefix }, uploader) => {
       const checked = checkPrefix(prefix);
       if (!checked.ok) return checked;
-      return takeInOne(prefix === AVATAR_PREFIX ? AVATAR : GENERAL_IMAGES, prefix, uploader, parts);
+      return storeUpload(prefix === AVATAR_PREFIX ? AVATAR : GENERAL_IMAGES, prefix, uploader, parts);
     },
 
     /** Only the user's own files may be downloaded, and only an export may be deleted afterwards. */

@@ -47,15 +47,15 @@ export const film = (field: string, reference: string | undefined): FileField =>
   refusal: (number) => refuse('file.unknown', { field, number }).refusal,
 });
 
-/** A field of one financial document (`moneyPapers`); empty for none. */
-export const onePaper = (field: string, reference: string): FileField => ({
+/** A field of one financial document (`financialDocumentRule`); empty for none. */
+export const documentField = (field: string, reference: string): FileField => ({
   as: 'paper',
   references: reference === '' ? [] : [reference],
   refusal: (number) => refuse('file.unknown', { field, number }).refusal,
 });
 
 /** A field of several financial documents. */
-export const somePapers = (field: string, references: readonly string[]): FileField => ({
+export const documentsField = (field: string, references: readonly string[]): FileField => ({
   as: 'paper',
   references,
   refusal: (number) => refuse('file.unknown', { field, number }).refusal,

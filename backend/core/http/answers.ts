@@ -63,7 +63,7 @@ export interface Member {
 }
 
 /** A member who sends a command, which may be a repeat. */
-export interface Commander extends Member {
+export interface CommandSender extends Member {
   readonly command: CommandRequest;
 }
 
@@ -75,7 +75,7 @@ export interface Uploader extends Member {
 type CallerOf<N extends CallName> = N extends PublicCall
   ? Visitor
   : N extends CommandCall
-    ? Commander
+    ? CommandSender
     : N extends UploadCall
       ? Uploader
       : Member;

@@ -13,11 +13,11 @@ import { ok, refuse, type Result } from '@/domain/result';
 import { checkGivenPassword } from '@/domain/seller-user/given-password';
 import { checkUserNameCharacters } from '@/domain/access/user-name';
 import type { Id } from '@/domain/kernel/id';
-import type { Answers, Commander, Member } from '../http/answers';
+import type { Answers, CommandSender, Member } from '../http/answers';
 import { givePassword } from '../seller-user/give-password';
 import { checkPasswordStrength } from '../passwords/check-strength';
 import { callerOfMember } from '../passwords/hash-caller';
-import { answerOf, type CommandEnd, type KeptCommand, plainCommand } from '../ports/command-request';
+import { answerOf, type CommandEnd, type CommandToStore, plainCommand } from '../ports/command-request';
 import { regionName } from '../regions/region-tree';
 import type { MasterWrite, StoredMaster } from '../ports/masters.port';
 import type { Storage } from '../ports/storage.port';
@@ -73,7 +73,7 @@ interface Saving {
   readonly values: MasterValues;
   /** Returns the refusal that the command would get, before the password is rated and hashed. */
   readonly foresee: (values: MasterValues) => Promise<Result<unknown>>;
-  readonly carryOut: (write: MasterWrite, command: KeptCommand) => Promise<CommandEnd<Id>>;
+  readonly carryOut: (write: MasterWrite, command: CommandToStore) => Promise<CommandEnd<Id>>;
 }
 
 /** The lists, details, histories and changes of masters, for platform staff. */
@@ -95,7 +95,7 @@ export const masterAnswers = (storage: Storage, { passwords }: Pick<World, 'pass
   };
 
   /** A command with a password is stored with a slow digest, so that the digest is as hard to guess as the password. */
-  const save = async (member: Commander, saving: Saving): Promise<Result<{ readonly id: Id }>> => {
+  const save = async (member: CommandSender, saving: Saving): Promise<Result<{ readonly id: Id }>> => {
     const values = await checked(member, saving);
     if (!values.ok) return values;
     const { password: _password, ...kept } = values.value;

@@ -3,11 +3,11 @@ import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { Result } from '@/domain/result';
 import type { CommandEnd, CommandRequest } from './command-request';
-import type { KeptSession } from './user-sessions.port';
+import type { UserSession } from './user-sessions.port';
 import type { Announcement } from './withdrawals.port';
 
 interface KeptAccess {
-  readonly sessions: readonly KeptSession[];
+  readonly sessions: readonly UserSession[];
   readonly secondFactor: boolean;
 }
 

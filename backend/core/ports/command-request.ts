@@ -21,7 +21,7 @@ export interface SecretCommand {
 }
 
 /** A command with the digest to store, ready for its transaction. */
-export interface KeptCommand {
+export interface CommandToStore {
   readonly requestId: string;
   readonly kept: string;
 }
@@ -41,7 +41,7 @@ export const answerOf = <Answer>(end: CommandEnd<Answer>): Result<Answer> =>
   end.kind === 'decided' ? end.result : refuse('request.id-reused');
 
 /** A command without a secret: its digest is stored as it is. */
-export const plainCommand = ({ requestId, digest }: CommandRequest): KeptCommand => ({
+export const plainCommand = ({ requestId, digest }: CommandRequest): CommandToStore => ({
   requestId,
   kept: digest,
 });

@@ -149,10 +149,16 @@ export interface MallTimers {
   /** The open code payment of an order. Its provider is queried before the order is closed. */
   openCode(orderId: Id): Promise<PaymentName | undefined>;
   /**
-   * Takes the timer's step. Throws instead of closing an order whose payment code is open, unless `isGivenUp` states
+   * Takes the timer's step. Throws instead of closing an order whose payment code is open, unless `isCodeCancelled` states
    * that the queries of its provider have failed for good.
    */
-  take(orderId: Id, timer: MallOrderTimer, job: JobKey, now: Instant, isGivenUp: boolean): Promise<void>;
+  take(
+    orderId: Id,
+    timer: MallOrderTimer,
+    job: JobKey,
+    now: Instant,
+    isCodeCancelled: boolean,
+  ): Promise<void>;
 }
 
 declare module './area-storage' {

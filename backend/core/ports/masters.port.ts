@@ -6,7 +6,7 @@ import type { Master, MasterQuery } from '@/domain/master/change-master';
 import type { MasterChoice } from '@/domain/master/choices';
 import type { MasterValues } from '@/domain/master/master-field';
 import type { MasterKind } from '@/domain/master/masters';
-import type { CommandEnd, KeptCommand } from './command-request';
+import type { CommandEnd, CommandToStore } from './command-request';
 
 /**
  * A master as stored: a record that platform staff maintain, such as a shop or a setting. The revision is computed from
@@ -34,14 +34,14 @@ export interface MasterStorage {
   /** The values that the fields of masters can take, for all sources. */
   choices(): Promise<readonly MasterChoice[]>;
   /** Returns the id of the new master. */
-  add(kind: MasterKind, write: MasterWrite, command: KeptCommand, now: Instant): Promise<CommandEnd<Id>>;
+  add(kind: MasterKind, write: MasterWrite, command: CommandToStore, now: Instant): Promise<CommandEnd<Id>>;
   /** `revision` belongs to the values that the form was opened with. */
   change(
     kind: MasterKind,
     id: Id,
     revision: string,
     write: MasterWrite,
-    command: KeptCommand,
+    command: CommandToStore,
     now: Instant,
   ): Promise<CommandEnd<Id>>;
 }

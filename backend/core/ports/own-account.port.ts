@@ -1,7 +1,7 @@
 import type { Result } from '@/domain/result';
 import type { Profile, ProfileInput } from '@/domain/seller-user/seller-user';
 import type { Instant } from '@/domain/kernel/instant';
-import type { CommandEnd, CommandRequest, KeptCommand } from './command-request';
+import type { CommandEnd, CommandRequest, CommandToStore } from './command-request';
 
 interface PasswordReplacement {
   /** The hash that the old password was checked against. If it has changed since, the command does nothing. */
@@ -30,5 +30,9 @@ export interface OwnAccountStorage {
    * Replaces the password and ends the other sessions, in one transaction. Refuses with `password.old-wrong` if the
    * password was changed meanwhile.
    */
-  replacePassword(replacement: PasswordReplacement, command: KeptCommand, now: Instant): Promise<CommandEnd>;
+  replacePassword(
+    replacement: PasswordReplacement,
+    command: CommandToStore,
+    now: Instant,
+  ): Promise<CommandEnd>;
 }

@@ -5,7 +5,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { Result } from '@/domain/result';
 import type { PartyType } from '@/domain/kernel/party';
-import type { CommandEnd, KeptCommand } from './command-request';
+import type { CommandEnd, CommandToStore } from './command-request';
 
 /** A role with its permissions and the kind of account that may have it. */
 export interface StoredRole extends RoleWithRights {
@@ -45,7 +45,11 @@ export interface SellerUserStorage {
    * `seller-user.user-name-taken` if the platform has an account of that name. `decide` gets the caller's current
    * permissions. Executed once for each request id.
    */
-  add(command: KeptCommand, now: Instant, decide: (manager: Manager) => Result<NewUser>): Promise<CommandEnd>;
+  add(
+    command: CommandToStore,
+    now: Instant,
+    decide: (manager: Manager) => Result<NewUser>,
+  ): Promise<CommandEnd>;
   /**
    * Changes a user, with the rows of the caller and the user locked (`seller-user.not-found` if the seller account
    * has no such user). A new password, disabling and removal also end the user's sessions. The change is recorded in
@@ -53,7 +57,7 @@ export interface SellerUserStorage {
    */
   change(
     userId: Id,
-    command: KeptCommand,
+    command: CommandToStore,
     now: Instant,
     decide: (manager: Manager, user: StoredUser) => Result<StoredUserChange>,
   ): Promise<CommandEnd>;

@@ -234,7 +234,7 @@ export interface Ownership {
 }
 
 /** A connected user whose screens may show changed data. */
-export type Onlooker = Pick<Account, 'id' | 'platform'>;
+export type ConnectedUser = Pick<Account, 'id' | 'platform'>;
 
 /** The changes that are committed and not yet announced to every node. */
 export interface Announcements {
@@ -278,7 +278,7 @@ export interface Storage {
    * Every user with a live session whose scope contains the changed row, each once. Empty if there is no such
    * row.
    */
-  audienceOf(changed: Changed, now: Instant): Promise<readonly Onlooker[]>;
+  audienceOf(changed: Changed, now: Instant): Promise<readonly ConnectedUser[]>;
   /**
    * Calls the listener for each committed change of a command that ran through this storage, but not for commands of
    * other processes or for repeats. The returned function removes the listener.

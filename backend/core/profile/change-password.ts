@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '@/domain/result';
 import { checkNewPassword } from '@/domain/seller-user/password-change';
 import type { PasswordChange } from '@/domain/seller-user/seller-user';
-import type { Commander } from '../http/answers';
+import type { CommandSender } from '../http/answers';
 import { answerRepeat, secretCommand } from '../http/kept-command';
 import { checkPasswordStrength } from '../passwords/check-strength';
 import { callerOfMember } from '../passwords/hash-caller';
@@ -17,7 +17,7 @@ export interface PasswordParts {
   readonly guard: SignInGuard;
 }
 
-const tryOf = ({ account, ip }: Commander): PasswordTry => ({
+const tryOf = ({ account, ip }: CommandSender): PasswordTry => ({
   platform: account.platform,
   userName: account.userName,
   accountId: account.id,
@@ -30,7 +30,7 @@ const tryOf = ({ account, ip }: Commander): PasswordTry => ({
  */
 export const changePassword = async (
   { oldPassword, newPassword }: PasswordChange,
-  commander: Commander,
+  commander: CommandSender,
   { own, passwords, guard }: PasswordParts,
 ): Promise<Result<undefined>> => {
   const { now, tokenHash } = commander;

@@ -1,5 +1,5 @@
 import { ok, refuse } from '@/domain/result';
-import { roleNames, roleNamesEn } from '@/domain/seller-user/give-roles';
+import { roleNames, roleNamesEn } from '@/domain/seller-user/replace-roles';
 import { checkProfile, profileRevisionOf } from '@/domain/seller-user/profile';
 import type { Answers } from '../http/answers';
 import type { Storage } from '../ports/storage.port';

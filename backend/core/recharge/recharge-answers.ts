@@ -1,7 +1,7 @@
 import { checkRecentSignIn } from '@/domain/access/recent-sign-in';
 import { PAYMENT_CHANNELS } from '@/domain/payment/payment';
 import { settleWaitOf } from '@/domain/payment/settle-refund';
-import { isGivenUp, type Recharge } from '@/domain/recharge/recharge';
+import { isCodeCancelled, type Recharge } from '@/domain/recharge/recharge';
 import { isRechargeVerb, type RechargeCommand } from '@/domain/recharge/recharge-command';
 import type { RechargeDetail, ShownRecharge } from '@/domain/recharge/recharge-list';
 import { partStateOf } from '@/domain/payment/part-state';
@@ -50,7 +50,7 @@ type RechargeAnswers = Pick<
 const ofStaff = ({ status, way, checked, credited, ended }: Recharge): Partial<Recharge> => ({
   ...(checked === undefined ? {} : { checked: withoutName(checked) }),
   ...(credited === undefined ? {} : { credited: withoutName(credited) }),
-  ...(ended === undefined || status === 'CANCELLED' || isGivenUp({ way, ended })
+  ...(ended === undefined || status === 'CANCELLED' || isCodeCancelled({ way, ended })
     ? {}
     : { ended: withoutName(ended) }),
 });
@@ -147,7 +147,7 @@ export const rechargeAnswers = (
       const found = await of(member).payment(id);
       if (found === undefined) return refuse('recharge.not-found');
       const { recharge, payment, refund } = found;
-      const isOver = isGivenUp(recharge);
+      const isOver = isCodeCancelled(recharge);
       // A recharge with a mismatched payment gets no second code.
       const code =
         recharge.status === 'PAYING' && payment.trouble === undefined && !isOver
@@ -159,7 +159,7 @@ export const rechargeAnswers = (
         ...(payment.trouble === undefined ? {} : { trouble: payment.trouble }),
         ...(refund === undefined ? {} : { refund }),
         expiresAt: payment.expiresAt,
-        isGivenUp: isOver,
+        isCodeCancelled: isOver,
         isSandbox: codes.isSandbox(payment),
       });
     },

@@ -1,6 +1,6 @@
 import { RECHARGE_RIGHTS, SEES_RECHARGES } from '@/domain/recharge/recharge-table';
 import { defineArea, pageRoute } from '../area';
-import { somePapers } from '../files/file-fields';
+import { documentsField } from '../files/file-fields';
 import { PAYMENT_CLOSE, PAYMENT_QUERY } from '../payment/payment.jobs';
 import { paymentWebhooks } from '../payment/payment-webhooks';
 import { rechargeAnswers } from './recharge-answers';
@@ -27,7 +27,7 @@ export const recharge = defineArea(({ storage, payments, world }) =>
     takeRefundStep: [refund],
   },
   files: {
-    submitBankTransfer: ({ body }) => Promise.resolve([somePapers('vouchers', body.vouchers)]),
+    submitBankTransfer: ({ body }) => Promise.resolve([documentsField('vouchers', body.vouchers)]),
     submitRechargePayment: 'none',
     playSandboxPayment: 'none',
     cancelRecharge: 'none',

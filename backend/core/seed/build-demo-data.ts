@@ -16,7 +16,7 @@ import { filesOf } from './pictures/files-of';
 import { imagesOf } from './pictures/images-of';
 import { type Plan, plansOf } from './plans';
 import { Play } from './play';
-import { chanceFrom } from './random';
+import { randomSourceFrom } from './random';
 import { readMarksOf } from './read-marks';
 import { BRANDS } from './texts/brands';
 
@@ -90,7 +90,7 @@ const numbered = (plays: readonly (Cast & { readonly play: Play })[]): readonly 
  * are made by transitions of the domain only.
  */
 export const buildDemoData = (now: Instant, reference: DemoReference): DemoData => {
-  const chance = chanceFrom('seller-desk');
+  const chance = randomSourceFrom('seller-desk');
   let firstOrder = FIRST_ORDER;
   const brands = BRANDS.map((brand, index) => {
     const own = chance.fork(brand.platform);

@@ -1,7 +1,7 @@
 import { CALENDAR_OFFSET, DAY, HOUR, type Instant, MINUTE } from '@/domain/kernel/instant';
 import { isFinished } from '@/domain/work-order/work-state';
 import type { Play } from './play';
-import type { Chance } from './random';
+import type { RandomSource } from './random';
 
 type Wait = readonly [least: Instant, most: Instant];
 
@@ -22,7 +22,7 @@ const IN_TURN: readonly (Wait | undefined)[] = [
 const isNight = (at: Instant): boolean => (at + CALENDAR_OFFSET) % DAY < 8 * HOUR;
 
 /** A moment within a range before now; not at night (before 8:00) if possible. */
-const momentOf = (chance: Chance, now: Instant, [least, most]: Wait): Instant => {
+const momentOf = (chance: RandomSource, now: Instant, [least, most]: Wait): Instant => {
   const drawn = Array.from({ length: 8 }, () => now - chance.between(least, most));
   return drawn.find((at) => !isNight(at)) ?? drawn[0] ?? now - most;
 };
@@ -30,7 +30,7 @@ const momentOf = (chance: Chance, now: Instant, [least, most]: Wait): Instant =>
 /**
  * Moves the waiting conversations of one brand closer to the present. Their text and the waiting party stay the same.
  */
-export const waitUntilNow = (plays: readonly Play[], chance: Chance, now: Instant): void => {
+export const waitUntilNow = (plays: readonly Play[], chance: RandomSource, now: Instant): void => {
   const turns = new Map<string, number>();
   for (const play of plays) {
     const { workOrder, lastPosted, creatorSid } = play.tracked;

@@ -1,5 +1,5 @@
 import type { Incident } from './pictures/incidents';
-import type { Chance } from './random';
+import type { RandomSource } from './random';
 import type { Story } from './stories';
 import { HANDLER_GOES_ON, OPENER_GOES_ON, PLATFORM_GOES_ON } from './stories/going-on';
 import { DAYS, TIMES } from './texts/places';
@@ -17,7 +17,7 @@ export interface Line {
 type Facts = Readonly<Record<string, string>>;
 
 /** Replaces the placeholders with the order's facts, and with random days and times. */
-export const reported = (text: string, facts: Facts, chance: Chance): string =>
+export const reported = (text: string, facts: Facts, chance: RandomSource): string =>
   text.replace(/\{(\w+)\}/g, (_slot, name: string) =>
     name === 'day' ? chance.pick(DAYS) : name === 'time' ? chance.pick(TIMES) : (facts[name] ?? ''),
   );
@@ -36,7 +36,7 @@ const script = ({ lines, pictures }: Story): readonly Line[] => {
 };
 
 /** An endless sequence in which no text repeats before all others were used. */
-const inTurn = (texts: readonly string[], chance: Chance): (() => string) => {
+const inTurn = (texts: readonly string[], chance: RandomSource): (() => string) => {
   let rest: readonly string[] = [];
   return () => {
     if (rest.length === 0) rest = chance.shuffled(texts);
@@ -50,7 +50,12 @@ const inTurn = (texts: readonly string[], chance: Chance): (() => string) => {
  * A conversation of this length: the lines of the story, or only the first ones. A longer conversation gets pairs of
  * filler lines spread between them.
  */
-export const dialogue = (story: Story, length: number, facts: Facts, chance: Chance): readonly Line[] => {
+export const dialogue = (
+  story: Story,
+  length: number,
+  facts: Facts,
+  chance: RandomSource,
+): readonly Line[] => {
   const lines = script(story);
   const goesOn = {
     handler: inTurn(HANDLER_GOES_ON, chance),

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '@/domain/dates/format';
 import type { FormValues } from '@/domain/form/form-value';
 import { DAY, HOUR, type Instant } from '@/domain/kernel/instant';
 import type { StoryOrder } from './orders';
-import type { Chance } from './random';
+import type { RandomSource } from './random';
 
 /** Possible answers to the form's question about faults. */
 const FAULTS: readonly (readonly string[])[] = [
@@ -15,24 +15,24 @@ const FAULTS: readonly (readonly string[])[] = [
   ['OTHER'],
 ];
 
-const faultsOf = (chance: Chance): FormValues => {
+const faultsOf = (chance: RandomSource): FormValues => {
   const faults = chance.pick(FAULTS);
   return { faults, ...(faults.includes('OTHER') ? { faultOther: '使用一周后偶发，暂未找到规律' } : {}) };
 };
 
-const solutionOf = (chance: Chance, { facts, order }: StoryOrder, isReturn: boolean): FormValues => {
+const solutionOf = (chance: RandomSource, { facts, order }: StoryOrder, isReturn: boolean): FormValues => {
   const solution = chance.pick(isReturn ? ['REPLACE', 'REFUND'] : ['REWORK', 'REWORK', 'RESHIP', 'OTHER']);
   if (solution === 'REFUND') return { solution, refundAmount: Math.max(1, Math.round(order.amount / 100)) };
   if (solution !== 'RESHIP' && solution !== 'REPLACE') return { solution };
   return { solution, parts: [{ name: facts.product, count: 1 }] };
 };
 
-const installOf = (chance: Chance, shop: string, at: Instant): FormValues => ({
+const installOf = (chance: RandomSource, shop: string, at: Instant): FormValues => ({
   ...(shop === '' ? {} : { shop }),
   installDays: [formatDate(at + DAY), formatDate(at + chance.between(2, 6) * DAY)],
 });
 
-const ofType = (type: string, reported: StoryOrder, chance: Chance, at: Instant): FormValues => {
+const ofType = (type: string, reported: StoryOrder, chance: RandomSource, at: Instant): FormValues => {
   const mileage = { mileage: chance.between(3, 900) * 100 };
   switch (type) {
     case 'AFTER_SALE':
@@ -67,7 +67,7 @@ const ofType = (type: string, reported: StoryOrder, chance: Chance, at: Instant)
 export const formValuesOf = (
   type: string,
   reported: StoryOrder,
-  chance: Chance,
+  chance: RandomSource,
   at: Instant,
 ): FormValues => ({
   source: 'seller-desk',

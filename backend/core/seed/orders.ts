@@ -3,11 +3,11 @@ import { orderNumber } from '@/domain/order/order-number';
 import { DAY, type Instant, MINUTE } from '@/domain/kernel/instant';
 import { regionName } from '../regions/region-tree';
 import type { DemoAccount, DemoLife, DemoOrder, DemoShop } from './demo-data';
-import type { Aim } from './lives/live-order';
+import type { TargetState } from './lives/live-order';
 import { livesOf } from './lives/lives-of';
 import { shopPointsOf } from './ordering';
 import type { People } from './people';
-import type { Chance } from './random';
+import type { RandomSource } from './random';
 import type { Brand } from './texts/brands';
 import { PLACES, STREETS, SURNAMES } from './texts/places';
 import { CARS, PRODUCTS, type Project, PROJECTS } from './texts/products';
@@ -30,20 +30,20 @@ interface DraftedOrder extends Omit<StoryOrder, 'order'> {
   readonly handler?: DemoAccount;
   readonly shop?: DemoShop;
   readonly points: number;
-  readonly aim: Aim;
-  readonly chance: Chance;
+  readonly aim: TargetState;
+  readonly chance: RandomSource;
 }
 
 const DAYS_OF_ORDERS = 300;
 
 /** A time between 8:30 and 21:00, this many days before `now`, never after `now`. */
-export const inBusinessHours = (chance: Chance, now: Instant, daysAgo: number): Instant => {
+export const inBusinessHours = (chance: RandomSource, now: Instant, daysAgo: number): Instant => {
   const at =
     startOfDay(dayOf(now) - daysAgo) + chance.between(510, 1260) * MINUTE + chance.between(0, 59) * 1000;
   return at < now - 5 * MINUTE ? at : at - DAY;
 };
 
-const ASSIGNED: readonly (readonly [number, Aim])[] = [
+const ASSIGNED: readonly (readonly [number, TargetState])[] = [
   [4, 'ASSIGNED'],
   [5, 'ACCEPTED'],
   [10, 'APPOINTED'],
@@ -51,15 +51,15 @@ const ASSIGNED: readonly (readonly [number, Aim])[] = [
 ];
 
 /** The planned state of an order by its age. An order that waits for a shop is at most two days old. */
-const aimOf = (chance: Chance, daysAgo: number): Aim => {
+const aimOf = (chance: RandomSource, daysAgo: number): TargetState => {
   const aim =
     daysAgo > 25
-      ? chance.weighted<Aim>([
+      ? chance.weighted<TargetState>([
           [82, 'DONE'],
           [10, 'CANCELLED'],
           [8, 'AFTER_SALE'],
         ])
-      : chance.weighted<Aim>([
+      : chance.weighted<TargetState>([
           [8, 'UNPAID'],
           [14, 'PENDING'],
           [24, 'ASSIGNED'],
@@ -72,7 +72,7 @@ const aimOf = (chance: Chance, daysAgo: number): Aim => {
 };
 
 /** The planned states of a brand's newest orders, newest first: every state except CANCELLED. */
-const NEWEST: readonly Aim[] = [
+const NEWEST: readonly TargetState[] = [
   'UNPAID',
   'PENDING',
   'ASSIGNED',
@@ -88,7 +88,7 @@ const NEWEST: readonly Aim[] = [
   'AFTER_SALE',
 ];
 
-const handlerOf = (chance: Chance, { accounts }: People, seller: keyof People['accounts']) => {
+const handlerOf = (chance: RandomSource, { accounts }: People, seller: keyof People['accounts']) => {
   if (seller === 'stranger') return undefined;
   const role = chance.weighted([
     [62, 'handler' as const],
@@ -99,7 +99,7 @@ const handlerOf = (chance: Chance, { accounts }: People, seller: keyof People['a
 };
 
 /** A shop to which a customer may move the installation: in the same city if possible. No order goes to it. */
-const otherShopOf = (chance: Chance, { furtherShops }: People, city: string): string => {
+const otherShopOf = (chance: RandomSource, { furtherShops }: People, city: string): string => {
   const near = furtherShops.filter((shop) => shop.city === city);
   return chance.pick(near.length === 0 ? furtherShops : near).name;
 };
@@ -108,7 +108,7 @@ const otherShopOf = (chance: Chance, { furtherShops }: People, city: string): st
  * Builds one order. The orders of `stranger` have no handler and no shop, so that no other demo account shares them.
  */
 const orderAt = (
-  chance: Chance,
+  chance: RandomSource,
   people: People,
   createdAt: Instant,
   daysAgo: number,
@@ -233,7 +233,7 @@ const withNewest = (drafted: readonly DraftedOrder[]): readonly DraftedOrder[] =
 const NEWEST_AGO = [4300, 3000, 1600, 200, 48, 26, 11];
 
 /** The times of orders, oldest first. The newest ones are close to now. */
-const timesOf = (chance: Chance, count: number, now: Instant) => {
+const timesOf = (chance: RandomSource, count: number, now: Instant) => {
   const days = Array.from({ length: count }, () => chance.between(0, DAYS_OF_ORDERS));
   const times = days
     .map((daysAgo) => ({ daysAgo, at: inBusinessHours(chance, now, daysAgo), isNear: false }))
@@ -250,7 +250,7 @@ const DRAW = 'f';
 
 /** A platform's orders, oldest first; their ids start at `firstId`. */
 export const ordersOf = (
-  chance: Chance,
+  chance: RandomSource,
   brand: Brand,
   people: People,
   { firstId, now }: { readonly firstId: number; readonly now: Instant },

@@ -1,7 +1,7 @@
 import type { Id } from '@/domain/kernel/id';
 import type { PartyType, Person } from '@/domain/kernel/party';
 import type { DemoAccount, DemoShop } from './demo-data';
-import { type Brand, CAST, type Role } from './texts/brands';
+import { type Brand, CONVERSATION_ACCOUNTS, type Role } from './texts/brands';
 import { FURTHER_SHOPS } from './texts/further-shops';
 import { PLACES } from './texts/places';
 import { PROJECTS } from './texts/products';
@@ -173,7 +173,8 @@ export const peopleOf = (brand: Brand, index: number): People => {
     // The last shop closed while it had orders.
     open: place < PLACES.length - 1,
   }));
-  const idOf = (role: Role): Id => String(FIRST_ACCOUNT + index * CAST.length + CAST.indexOf(role));
+  const idOf = (role: Role): Id =>
+    String(FIRST_ACCOUNT + index * CONVERSATION_ACCOUNTS.length + CONVERSATION_ACCOUNTS.indexOf(role));
   const accountOf = (role: Role): DemoAccount => {
     const [name, linkName] = brand.people[role];
     const shopId = role === 'shop' ? shops[0]?.id : undefined;
@@ -192,7 +193,7 @@ export const peopleOf = (brand: Brand, index: number): People => {
     };
   };
   const accounts = Object.fromEntries(
-    CAST.map((role) => [role, accountOf(role)]),
+    CONVERSATION_ACCOUNTS.map((role) => [role, accountOf(role)]),
   ) as unknown as People['accounts'];
   const furtherShops = furtherShopsOf(brand, index);
   return {

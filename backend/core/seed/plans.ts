@@ -2,7 +2,7 @@ import { DAY, type Instant } from '@/domain/kernel/instant';
 import type { DemoAccount } from './demo-data';
 import { inBusinessHours, type StoryOrder } from './orders';
 import type { People } from './people';
-import type { Chance } from './random';
+import type { RandomSource } from './random';
 import { STORIES, type Story } from './stories';
 import type { Brand } from './texts/brands';
 
@@ -18,11 +18,11 @@ export interface Plan {
   readonly outcome: Outcome;
   /** The number of messages after the opening. */
   readonly lines: number;
-  readonly chance: Chance;
+  readonly chance: RandomSource;
 }
 
 /** Only recent work orders are still open, so that no wait is implausibly long. */
-const outcomeOf = (chance: Chance, isRecent: boolean): Outcome =>
+const outcomeOf = (chance: RandomSource, isRecent: boolean): Outcome =>
   isRecent
     ? chance.weighted<Outcome>([
         [12, 'wait'],
@@ -38,7 +38,7 @@ const outcomeOf = (chance: Chance, isRecent: boolean): Outcome =>
         [22, 'rated-twice'],
       ]);
 
-const lengthOf = (chance: Chance, outcome: Outcome): number =>
+const lengthOf = (chance: RandomSource, outcome: Outcome): number =>
   outcome === 'wait'
     ? chance.between(0, 1)
     : chance.weighted([
@@ -52,7 +52,7 @@ const lengthOf = (chance: Chance, outcome: Outcome): number =>
  * Usually the order's seller or their clerk; sometimes the shop, the platform, or the handler. Without a handler, the
  * seller's side creates the work order, because a shop or the platform cannot finish it.
  */
-const creatorOf = (chance: Chance, { accounts }: People, { order }: StoryOrder): DemoAccount => {
+const creatorOf = (chance: RandomSource, { accounts }: People, { order }: StoryOrder): DemoAccount => {
   const owner = Object.values(accounts).find(({ id }) => id === order.part.sellerId) ?? accounts.seller;
   const handler = Object.values(accounts).find(({ id }) => id === order.handler?.uid);
   const shop = handler !== undefined && order.shopId === accounts.shop.shopId ? accounts.shop : undefined;
@@ -76,7 +76,7 @@ const hasHandler = ({ order }: StoryOrder): boolean => order.handler !== undefin
 
 /** The plans of one platform's work orders: all types in turn, on orders that are old enough. */
 export const plansOf = (
-  chance: Chance,
+  chance: RandomSource,
   people: People,
   orders: readonly StoryOrder[],
   { workOrders, marathons }: Pick<Brand, 'workOrders' | 'marathons'>,

@@ -8,7 +8,7 @@ import type { Decide, Decision } from '@/domain/work-order/decision';
 import type { Person } from '@/domain/kernel/party';
 import { actorOn, type TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
 import type { NewEvent } from '@/domain/work-order/work-order-event';
-import type { Chance } from './random';
+import type { RandomSource } from './random';
 
 /** An event that has its `seq` but not its id yet. */
 export interface PlayedEvent extends NewEvent {
@@ -48,9 +48,15 @@ export class Play {
   private readonly steps: Step[] = [];
   private at: Instant;
   private readonly end: Instant;
-  private readonly chance: Chance;
+  private readonly chance: RandomSource;
 
-  constructor(create: (at: Instant) => Decision, by: Person, at: Instant, now: Instant, chance: Chance) {
+  constructor(
+    create: (at: Instant) => Decision,
+    by: Person,
+    at: Instant,
+    now: Instant,
+    chance: RandomSource,
+  ) {
     this.at = at;
     this.end = now - LAST_MOMENT;
     this.chance = chance;

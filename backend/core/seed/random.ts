@@ -1,5 +1,5 @@
 /** Deterministic random numbers: every build of the demo is the same. */
-export interface Chance {
+export interface RandomSource {
   /** A whole number between two bounds, both included. */
   readonly between: (least: number, most: number) => number;
   readonly pick: <T>(list: readonly [T, ...T[]] | readonly T[]) => T;
@@ -8,7 +8,7 @@ export interface Chance {
   readonly happens: (probability: number) => boolean;
   readonly shuffled: <T>(list: readonly T[]) => readonly T[];
   /** A separate stream, which does not affect this one. */
-  readonly fork: (name: string) => Chance;
+  readonly fork: (name: string) => RandomSource;
 }
 
 /** Hashes a name to a number with FNV-1a. */
@@ -31,7 +31,7 @@ const numbersFrom = (seed: number): (() => number) => {
   };
 };
 
-export const chanceFrom = (name: string): Chance => {
+export const randomSourceFrom = (name: string): RandomSource => {
   const next = numbersFrom(numberOf(name));
   const between = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
   const pick = <T>(list: readonly T[]): T => {
@@ -57,6 +57,6 @@ export const chanceFrom = (name: string): Chance => {
       }
       return rest;
     },
-    fork: (fork) => chanceFrom(`${name}/${fork}`),
+    fork: (fork) => randomSourceFrom(`${name}/${fork}`),
   };
 };

@@ -1,6 +1,6 @@
 import { isFinished } from '@/domain/work-order/work-state';
 import type { DemoReadMark, DemoWorkOrder } from './demo-data';
-import type { Chance } from './random';
+import type { RandomSource } from './random';
 
 /** The share of open conversations with unread messages. */
 const HAS_NEWS = 0.22;
@@ -12,7 +12,10 @@ const UNREAD_OF_LONG = 7;
  * The last message that creator and handler have read. Finished conversations are read; some open ones, and the
  * longest ones, have a few unread messages.
  */
-export const readMarksOf = (chance: Chance, workOrders: readonly DemoWorkOrder[]): readonly DemoReadMark[] =>
+export const readMarksOf = (
+  chance: RandomSource,
+  workOrders: readonly DemoWorkOrder[],
+): readonly DemoReadMark[] =>
   workOrders.flatMap(({ tracked: { workOrder }, events }) => {
     const last = events.length;
     const markFor = (): number => {

@@ -1,31 +1,31 @@
 import type { Result } from '@/domain/result';
-import type { Commander } from '../http/answers';
+import type { CommandSender } from '../http/answers';
 import { answerRepeat, secretCommand } from '../http/kept-command';
 import { callerOfMember } from '../passwords/hash-caller';
-import type { CommandEnd, KeptCommand } from '../ports/command-request';
+import type { CommandEnd, CommandToStore } from '../ports/command-request';
 import type { OwnAccountStorage } from '../ports/own-account.port';
 import type { PasswordHasher } from '../ports/world.port';
 
 /** The dependencies of a command that sets a password. */
-export interface GivingParts {
+export interface SetPasswordParts {
   readonly own: Pick<OwnAccountStorage, 'earlierDigest'>;
   readonly passwords: PasswordHasher;
 }
 
 /** The two steps of a command that sets a password. */
-export interface GivingSteps {
+export interface SetPasswordSteps {
   /** Returns the refusal that the command would get, checked without a lock. */
   readonly foresee: () => Promise<Result<unknown>>;
   /** Decides again under the lock, and stores. */
-  readonly carryOut: (command: KeptCommand, passwordHash: string) => Promise<CommandEnd>;
+  readonly carryOut: (command: CommandToStore, passwordHash: string) => Promise<CommandEnd>;
 }
 
 /** Runs a command that sets a user's password. A repeat or an early refusal computes no hash. */
 export const givePassword = async (
-  commander: Commander,
+  commander: CommandSender,
   password: string,
-  { own, passwords }: GivingParts,
-  { foresee, carryOut }: GivingSteps,
+  { own, passwords }: SetPasswordParts,
+  { foresee, carryOut }: SetPasswordSteps,
 ): Promise<Result<undefined>> => {
   const caller = callerOfMember(commander);
   const command = secretCommand(commander.command, passwords, caller);

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '@/domain/result';
 import { addSellerUser, changeSellerUser } from '@/domain/seller-user/change-seller-user';
 import { checkGivenPassword } from '@/domain/seller-user/given-password';
-import { rolesHeld, rolesToGive } from '@/domain/seller-user/give-roles';
+import { rolesHeld, rolesToGive } from '@/domain/seller-user/replace-roles';
 import {
   type Manager,
   mayManage,

@@ -3,18 +3,18 @@ import type { Instant } from '@/domain/kernel/instant';
 import { ok, refuse } from '@/domain/result';
 import type { Answers, Member } from '../http/answers';
 import type { Storage } from '../ports/storage.port';
-import type { KeptSession } from '../ports/user-sessions.port';
+import type { UserSession } from '../ports/user-sessions.port';
 import { SESSION_IDLE, SESSION_MAX } from './session.service';
 
 type OpenSessionAnswers = Pick<Answers, 'getSessions' | 'endSession' | 'endOtherSessions'>;
 
-const shown = ({ expiresAt, ...kept }: KeptSession): OpenSession => ({
+const shown = ({ expiresAt, ...kept }: UserSession): OpenSession => ({
   ...kept,
   lastUsedAt: expiresAt - SESSION_IDLE,
 });
 
 /** The sessions below their maximum age. */
-export const openSessionsIn = (kept: readonly KeptSession[], now: Instant): readonly OpenSession[] =>
+export const openSessionsIn = (kept: readonly UserSession[], now: Instant): readonly OpenSession[] =>
   kept.filter(({ begunAt }) => now - begunAt < SESSION_MAX).map(shown);
 
 /** The caller's own open sessions. */

@@ -1,6 +1,6 @@
 import { WITHDRAWAL_RIGHTS } from '@/domain/withdrawal/withdrawal-table';
 import { defineArea, pageRoute } from '../area';
-import { onePaper } from '../files/file-fields';
+import { documentField } from '../files/file-fields';
 import { withdrawalAnswers } from './withdrawal-answers';
 
 const { withdraw, payees, list, approve, pay } = WITHDRAWAL_RIGHTS;
@@ -24,8 +24,8 @@ export const withdrawal = defineArea(({ storage, bankNumbers }) =>
     makeBankBatch: [pay],
   },
   files: {
-    submitWithdrawal: ({ body }) => Promise.resolve([onePaper('invoiceFile', body.invoiceFile)]),
-    takePayoutStep: ({ body }) => Promise.resolve([onePaper('receipt', body.receipt)]),
+    submitWithdrawal: ({ body }) => Promise.resolve([documentField('invoiceFile', body.invoiceFile)]),
+    takePayoutStep: ({ body }) => Promise.resolve([documentField('receipt', body.receipt)]),
     cancelWithdrawal: 'none',
     addPayee: 'none',
     removePayee: 'none',

@@ -9,7 +9,7 @@ import { type ReplyInput, replyToWorkOrder } from '@/domain/work-order/reply-to-
 import { shipWorkOrder } from '@/domain/work-order/ship-work-order';
 import { urgeWorkOrder } from '@/domain/work-order/urge-work-order';
 import type { Id } from '@/domain/kernel/id';
-import type { Answers, Commander } from '../http/answers';
+import type { Answers, CommandSender } from '../http/answers';
 import type { Storage } from '../ports/storage.port';
 import type { Creation } from '../ports/work-orders.port';
 import { fillIn } from './fill-in';
@@ -24,7 +24,7 @@ const mapped = <T, U>(result: Result<T>, change: (value: T) => U): Result<U> =>
 /** Replaces the claimed size of each document by the size of the stored file. */
 const withStoredSizes = async (
   storage: Storage,
-  { scope }: Pick<Commander, 'scope'>,
+  { scope }: Pick<CommandSender, 'scope'>,
   input: ReplyInput,
 ): Promise<ReplyInput> => {
   const { files = [] } = input;
@@ -40,7 +40,7 @@ const withStoredSizes = async (
 export const changeWorkOrders = (storage: Storage): Changes => {
   const execute = async (
     id: Id,
-    { scope, command, now }: Commander,
+    { scope, command, now }: CommandSender,
     decide: Decide,
   ): Promise<Result<Message>> =>
     mapped(await storage.within(scope).workOrders.execute(id, command, decide, now), (event) =>

@@ -8,7 +8,7 @@ import { removeSecondFactorOf } from '../account/second-factors';
 import { sessionsOf } from '../account/user-sessions';
 import type { Db } from '../database';
 import { lockAccounts } from '../kernel/lock-accounts';
-import { type Effects, type KeptAnswer, runCommand } from '../kernel/run-command';
+import { type Effects, type StoredAnswer, runCommand } from '../kernel/run-command';
 import { appendEvent } from '../master/append-event';
 import { timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
@@ -25,7 +25,7 @@ const hasSecondFactor = async (db: Db, { platform }: Scope, accountId: string): 
 };
 
 /** Whether the command recorded an event. A repeated command records none, so its answer is `false`. */
-const RECORDED: KeptAnswer<boolean, null> = { keep: () => null, recall: () => Promise.resolve(false) };
+const RECORDED: StoredAnswer<boolean, null> = { keep: () => null, recall: () => Promise.resolve(false) };
 
 /** Implements `AccountAccessStorage` in SQL. */
 export const accountAccess = (db: Db, scope: Scope, effects: Effects): AccountAccessStorage => ({

@@ -1,5 +1,5 @@
 import type { Id } from '@/domain/kernel/id';
-import { noteSessionsEnded } from '../changes/change-channel';
+import { announceSessionsEnded } from '../changes/change-channel';
 import type { Db } from '../database';
 import { keyOf } from '../rows/scalars';
 
@@ -20,6 +20,6 @@ export const endSessionsOf = async (transaction: Db, id: Id, kept = ''): Promise
     .where('account_id', '=', keyOf(id))
     .where('token_hash', '<>', kept)
     .executeTakeFirstOrThrow();
-  await noteSessionsEnded(transaction, id);
+  await announceSessionsEnded(transaction, id);
   return Number(numDeletedRows);
 };

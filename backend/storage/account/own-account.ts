@@ -3,7 +3,7 @@ import { changeProfile } from '@/domain/seller-user/profile';
 import type { Profile } from '@/domain/seller-user/seller-user';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
-import { answerOf, type KeptCommand, plainCommand } from '@backend/core/ports/command-request';
+import { answerOf, type CommandToStore, plainCommand } from '@backend/core/ports/command-request';
 import { isMain, type Scope } from '@backend/core/ports/scope';
 import type { OwnAccountStorage } from '@backend/core/ports/own-account.port';
 import type { Db } from '../database';
@@ -47,7 +47,7 @@ export const ownAccountStorage = (
   effects: GivenCommand['effects'],
 ): OwnAccountStorage => {
   const { userId: accountId } = scope.person;
-  const commandOf = (request: KeptCommand, now: Instant) => ({ by: accountId, request, now, effects });
+  const commandOf = (request: CommandToStore, now: Instant) => ({ by: accountId, request, now, effects });
 
   return {
     profile: () => profileOf(db, accountId),

@@ -1,8 +1,8 @@
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { Scope } from '@backend/core/ports/scope';
-import type { KeptSession, UserSessions } from '@backend/core/ports/user-sessions.port';
-import { noteSessionsEnded } from '../changes/change-channel';
+import type { UserSession, UserSessions } from '@backend/core/ports/user-sessions.port';
+import { announceSessionsEnded } from '../changes/change-channel';
 import type { Db } from '../database';
 import { endSessionsOf } from './end-sessions';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
@@ -16,7 +16,7 @@ export const sessionsOf = async (
   accountId: Id,
   tokenHash: string,
   now: Instant,
-): Promise<readonly KeptSession[]> => {
+): Promise<readonly UserSession[]> => {
   const rows = await db
     .selectFrom('session')
     .select(['id', 'device', 'address', 'created_at', 'expires_at'])
@@ -47,7 +47,7 @@ export const userSessions = (db: Db, { person }: Scope): UserSessions => ({
       .where('id', '=', keyOf(sessionId))
       .returning('account_id')
       .executeTakeFirst();
-    if (ended !== undefined) await noteSessionsEnded(db, ended.account_id);
+    if (ended !== undefined) await announceSessionsEnded(db, ended.account_id);
     return ended !== undefined;
   },
 

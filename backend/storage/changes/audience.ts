@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Changed } from '@/domain/kernel/changed';
 import type { Instant } from '@/domain/kernel/instant';
-import type { Onlooker, Ownership } from '@backend/core/ports/storage.port';
+import type { ConnectedUser, Ownership } from '@backend/core/ports/storage.port';
 import type { Db } from '../database';
 import { timeOf } from '../rows/scalars';
 import { ownershipOf } from './ownership';
@@ -19,7 +19,11 @@ const seeing = ({ sellers, shopId, everyone, hiddenFromPlatform, onlyFor }: Owne
 };
 
 /** The users who may see a changed row. Implements `Storage.audienceOf` in SQL. */
-export const audienceOf = async (db: Db, changed: Changed, now: Instant): Promise<readonly Onlooker[]> => {
+export const audienceOf = async (
+  db: Db,
+  changed: Changed,
+  now: Instant,
+): Promise<readonly ConnectedUser[]> => {
   const owned = await ownershipOf(db, changed);
   if (owned === undefined) return [];
   return db

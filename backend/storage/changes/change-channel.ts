@@ -37,14 +37,14 @@ export const noteChange = (transaction: Db, changed: Changed): Promise<void> =>
   notify(transaction, CHANGE_CHANNEL, payloadOf(changed));
 
 /** Announces that some or all sessions of an account ended. */
-export const noteSessionsEnded = (db: Db, accountId: Id): Promise<void> =>
+export const announceSessionsEnded = (db: Db, accountId: Id): Promise<void> =>
   notify(db, CHANGE_CHANNEL, `${SESSIONS_OF}${accountId}`);
 
 /** The payload for a due job of this kind. An earlier version ignores it as an unknown area. */
 export const payloadOfJob = (kind: string): string => `${JOB}${kind}`;
 
 /** Announces a due job outside a command, when the transaction commits. */
-export const noteJob = (transaction: Db, kind: string): Promise<void> =>
+export const announceJob = (transaction: Db, kind: string): Promise<void> =>
   notify(transaction, CHANGE_CHANNEL, payloadOfJob(kind));
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database';
-import { KEPT_PLAN } from '../kept-plans';
+import { PREPARED_MARK } from '../prepared-mark';
 import { CHANGE_CHANNEL } from './change-channel';
 
 /** How long a row waits for the process that stored it. After that any process sends it. */
@@ -29,7 +29,7 @@ export interface ChangeOutbox {
 
 /** One statement, and so one transaction, without a write to disk. Equal payloads arrive once. */
 const sendThose = async (db: Db, ids: readonly string[]): Promise<void> => {
-  await sql`${sql.raw(KEPT_PLAN)} with sent as (
+  await sql`${sql.raw(PREPARED_MARK)} with sent as (
       delete from change_outbox where id = any(${ids}::uuid[]) returning payloads
     )
     select count(pg_notify(${sql.lit(CHANGE_CHANNEL)}, payload)) from sent, unnest(payloads) as payload`.execute(

@@ -14,7 +14,7 @@ export interface FinanceEvent {
 }
 
 /** Records in the history what a user did with money, in the transaction of the action. */
-export const noteFinance = async (
+export const recordFinanceEvent = async (
   db: Db,
   { platform, person }: Scope,
   events: readonly FinanceEvent[],
@@ -39,7 +39,7 @@ export const noteFinance = async (
 };
 
 /** Records what a provider or a job did with money. `by` is the user whose action in another area caused it. */
-export const noteSystem = async (
+export const recordSystemFinanceEvent = async (
   db: Db,
   platform: string,
   { area, subjectId, kind, note = '' }: FinanceEvent,

@@ -36,7 +36,7 @@ export const enteredForm = async (
   return form && { form, values: row.form_values ?? {} };
 };
 
-export const keepForm = async (db: Db, workOrderId: Id, { values, form }: EnteredForm): Promise<void> => {
+export const storeForm = async (db: Db, workOrderId: Id, { values, form }: EnteredForm): Promise<void> => {
   await db
     .insertInto('work_order_form')
     .values({ work_order_id: workOrderId, version: form.version, form_values: json(values) })

@@ -7,7 +7,7 @@ import { ok, refuse, type Result } from '@/domain/result';
 import { answerOf, type CommandRequest, plainCommand } from '@backend/core/ports/command-request';
 import type { DeadLetterStorage } from '@backend/core/ports/dead-letters.port';
 import type { Scope } from '@backend/core/ports/scope';
-import { noteJob } from '../changes/change-channel';
+import { announceJob } from '../changes/change-channel';
 import type { Db } from '../database';
 import type { DeadLetters, LockedLetter } from '../kernel/job-queue';
 import { type Effects, NO_ANSWER, runCommand } from '../kernel/run-command';
@@ -61,7 +61,7 @@ export const deadLetterStorage = (
     retry: (id, request, now) =>
       run(id, request, now, RETRY_EVENT, async (transaction, { kind }) => {
         await letters.revive(transaction, id);
-        await noteJob(transaction, kind);
+        await announceJob(transaction, kind);
       }),
 
     close: (id, reason, request, now) =>

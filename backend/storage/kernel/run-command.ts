@@ -3,9 +3,9 @@ import { ok, type Result } from '@/domain/result';
 import type { Changed } from '@/domain/kernel/changed';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
-import type { CommandEnd, KeptCommand } from '@backend/core/ports/command-request';
+import type { CommandEnd, CommandToStore } from '@backend/core/ports/command-request';
 import type { Db } from '../database';
-import { keptPlan } from '../kept-plans';
+import { preparedMark } from '../prepared-mark';
 import { keyOf, timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
 import type { JobKey } from '@backend/core/ports/jobs.port';
@@ -26,7 +26,7 @@ export interface Effects {
 /** A command of one account at one moment, with its idempotency key. */
 export interface GivenCommand {
   readonly by: Id;
-  readonly request: KeptCommand;
+  readonly request: CommandToStore;
   readonly now: Instant;
   readonly effects: Effects;
 }
@@ -39,13 +39,13 @@ export interface GivenByJob {
 }
 
 /** How the answer of a command is stored for repeats: `keep` makes JSON of it, `recall` finds the answer again. */
-export interface KeptAnswer<Answer, Kept> {
+export interface StoredAnswer<Answer, Kept> {
   readonly keep: (answer: Answer) => Kept;
   readonly recall: (transaction: Db, kept: Kept) => Promise<Answer>;
 }
 
 /** For a command without an answer. */
-export const NO_ANSWER: KeptAnswer<undefined, null> = {
+export const NO_ANSWER: StoredAnswer<undefined, null> = {
   keep: () => null,
   recall: () => Promise.resolve(undefined),
 };
@@ -63,13 +63,13 @@ export interface CommandSteps<Locked, Answer, Kept> {
     note: NoteChange,
     enqueue: Enqueue,
   ) => Promise<Result<Answer>>;
-  readonly answer: KeptAnswer<Answer, Kept>;
+  readonly answer: StoredAnswer<Answer, Kept>;
 }
 
 const earlierCommand = (db: Db, by: Id, requestId: string) =>
   db
     .selectFrom('account_command')
-    .modifyFront(keptPlan)
+    .modifyFront(preparedMark)
     .select(['digest', 'answer'])
     .where('account_id', '=', keyOf(by))
     .where('request_id', '=', requestId)

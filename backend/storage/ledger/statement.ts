@@ -12,7 +12,7 @@ import { SECOND } from '@/domain/kernel/instant';
 import { partyOf, type Scope } from '@backend/core/ports/scope';
 import type { StatementStorage } from '@backend/core/ports/statement.port';
 import type { Db } from '../database';
-import { KEPT_PLAN } from '../kept-plans';
+import { PREPARED_MARK } from '../prepared-mark';
 import { pageOfRows, type ListInput } from '../listing/list-page';
 import { EVERYTHING, type ListedRange, listedRange, type Source } from '../listing/listed-range';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
@@ -108,7 +108,7 @@ const rowsOf = async (
   const { listed, filter } = inputOf(legsOf(scope, query, sql`(select id from mine)`));
   const isDeep = range.skipped > SKIPPED_IN_TABLE;
   const columns = isDeep ? [] : ['amount', 'available_after'];
-  const { rows } = await sql<Row>`${hasSearch(query) ? sql`` : sql.raw(KEPT_PLAN)}
+  const { rows } = await sql<Row>`${hasSearch(query) ? sql`` : sql.raw(PREPARED_MARK)}
     with mine as (${accountOf(scope, query)})
     select counted, leg.entry_seq as id, leg.at, entry.kind, entry.area, entry.reference_id, leg.amount,
       leg.available_after as balance, entry.remark,

@@ -7,7 +7,7 @@ import { countedTo, FIRST_PAGE } from '@/domain/paging/paging';
 import type { MallGoods } from '@backend/core/ports/mall.port';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
-import { KEPT_PLAN } from '../kept-plans';
+import { PREPARED_MARK } from '../prepared-mark';
 import { boundedTotal, numberTo } from '../listing/bounded-total';
 import { rowsBefore } from '../paging';
 import { instantOf, keyOf } from '../rows/scalars';
@@ -114,7 +114,7 @@ export const mallGoodsPage = async (
     .select('mall_goods.id')
     .$if(text !== '', (query) => query.orderBy('mall_goods.place').orderBy('mall_goods.id', 'desc'));
   const isKept = offset === 0 && text === '' && branch.length === 0 && from === undefined;
-  const { rows } = await sql<ListedGoods>`${isKept ? sql.raw(KEPT_PLAN) : sql``}
+  const { rows } = await sql<ListedGoods>`${isKept ? sql.raw(PREPARED_MARK) : sql``}
     select mall_goods.id, title, category, status, pictures, place, updated_at, version, brand, ${figuresFor(scope)} as figures,
       ${numberTo(db, walked, most + 1)} as counted
     from (${places}) as page join mall_goods on mall_goods.id = page.id

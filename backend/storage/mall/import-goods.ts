@@ -1,4 +1,9 @@
-import { namesIn, readGoodsLines, takenIn, unknownCategories } from '@/domain/mall/import/goods-lines';
+import {
+  namesIn,
+  readGoodsLines,
+  linesAlreadyTaken,
+  unknownCategories,
+} from '@/domain/mall/import/goods-lines';
 import { inOrderOfLines, type SheetLine } from '@/domain/mall/import/sheet-line';
 import { ok } from '@/domain/result';
 import type { Db } from '../database';
@@ -45,7 +50,7 @@ const takenBy = async (db: Db, platform: string, lines: readonly SheetLine[]) =>
  */
 export const importGoods: ImportOfKind = async (db, platform, lines) => {
   const { goods, problems } = readGoodsLines(lines);
-  const taken = takenIn(lines, await takenBy(db, platform, lines));
+  const taken = linesAlreadyTaken(lines, await takenBy(db, platform, lines));
   const unknown = unknownCategories(lines, await categoriesIn(db, platform));
   const write = async ({ author, now, note }: StepTools) => {
     const kept = await keepCategories(

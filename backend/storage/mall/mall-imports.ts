@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
-import { type ImportState, overSince, whyOver } from '@/domain/mall/import/import-life';
+import { type ImportState, overSince, importEndReason } from '@/domain/mall/import/import-life';
 import {
   IMPORT_LINES_MAX,
   type ImportKind,
@@ -56,7 +56,7 @@ export const mallImports = (db: Db, scope: Scope, effects: GivenCommand['effects
     return row === undefined ? refuse('mall.import-not-found') : ok(row);
   };
   const overOf = (row: { readonly state: ImportState; readonly opened_at: Date }, now: Instant) =>
-    whyOver({ state: row.state, openedAt: instantOf(row.opened_at) }, now);
+    importEndReason({ state: row.state, openedAt: instantOf(row.opened_at) }, now);
   /** Ends an open import. Ending it again has no effect. */
   const end = async (transaction: Db, id: Id, state: 'WRITTEN' | 'CANCELLED') => {
     const ended = await transaction

@@ -5,7 +5,7 @@ import type { Db } from '../database';
 import { type Effects, NO_ANSWER, runCommand } from '../kernel/run-command';
 import { keyOf } from '../rows/scalars';
 import { factsOf, isCodeOdd, linesOf, openRefundOf } from './order-rows';
-import { closeUnpaid, keepStatus } from './order-status';
+import { closeUnpaid, storeStatus } from './order-status';
 
 /** The author in the history of a step that a timer takes. */
 const NO_AUTHOR = { id: null, name: '' };
@@ -21,7 +21,7 @@ export const mallTimers = (db: Db, effects: Effects): MallTimers => ({
       .where('mall_order.id', '=', keyOf(orderId))
       .executeTakeFirst(),
 
-  take: async (orderId, timer, job, now, isGivenUp) => {
+  take: async (orderId, timer, job, now, isCodeCancelled) => {
     await runCommand(
       db,
       { job, now, effects },
@@ -42,13 +42,13 @@ export const mallTimers = (db: Db, effects: Effects): MallTimers => ({
           const next = takeMallTimer(timer, facts, now);
           if (next === undefined) return ok(undefined);
           // Throws, so that the job runs again. An answer would be stored as the final answer.
-          const news = { isOdd: await isCodeOdd(transaction, row), isGivenUp };
+          const news = { isOdd: await isCodeOdd(transaction, row), isCodeCancelled };
           if (next === 'CLOSED' && waitsForProvider(facts, news))
             throw new Error(`the code of order ${row.order_no} is still open`);
           const posting = { by: 'job:mall', requestId: job };
           const tools = { transaction, note, enqueue, author: NO_AUTHOR, posting, now };
           if (next === 'CLOSED') return closeUnpaid(tools, row, lines, { kind: timer });
-          await keepStatus(tools, row, next, facts, { kind: timer });
+          await storeStatus(tools, row, next, facts, { kind: timer });
           return ok(undefined);
         },
         answer: NO_ANSWER,

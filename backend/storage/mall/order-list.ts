@@ -14,7 +14,7 @@ import { matchesPattern } from '@/domain/patterns/patterns';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { fenOf } from '../ledger/party-accounts';
-import { KEPT_PLAN } from '../kept-plans';
+import { PREPARED_MARK } from '../prepared-mark';
 import { boundedTotal, numberTo } from '../listing/bounded-total';
 import { behind, nextOf, rowsBefore } from '../paging';
 import { instantOf, timeOf } from '../rows/scalars';
@@ -120,7 +120,7 @@ const readStretch = async (
   orders: Listed,
   { limit, offset, most, withCounts, isKept }: Stretch,
 ): Promise<{ readonly rows: readonly Row[]; readonly counts?: MallOrderCounts }> => {
-  const start = isKept ? sql.raw(KEPT_PLAN) : sql``;
+  const start = isKept ? sql.raw(PREPARED_MARK) : sql``;
   const page = newestFirst(orders)
     .selectAll()
     .limit(sql.lit(limit))
@@ -138,7 +138,7 @@ const readStretch = async (
   if (known) return { rows, counts: countsIn(known) };
   const alone = await sql<{
     counts: readonly number[];
-  }>`${sql.raw(KEPT_PLAN)} select ${counts} as counts`.execute(db);
+  }>`${sql.raw(PREPARED_MARK)} select ${counts} as counts`.execute(db);
   return { rows, counts: countsIn(alone.rows[0]?.counts ?? []) };
 };
 

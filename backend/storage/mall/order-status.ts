@@ -53,7 +53,7 @@ const receiveRest = async (transaction: Db, { id }: StoredOrder, now: Instant): 
 };
 
 /** Stores the next status with its time, the history and the timers that begin, and announces the order. */
-export const keepStatus = async (
+export const storeStatus = async (
   { transaction, note, enqueue, author, now }: StepTools,
   row: StoredOrder,
   status: MallOrderStatus,
@@ -105,7 +105,7 @@ export const closeUnpaid = async (
   const { transaction, note, author, now } = tools;
   await moveStock(transaction, release(row, lines), author, now);
   await moveCoupon(tools, row, 'giveBack');
-  await keepStatus(tools, row, 'CLOSED', factsOf(row, lines, 0), reported);
+  await storeStatus(tools, row, 'CLOSED', factsOf(row, lines, 0), reported);
   for (const goodsId of new Set(lines.map(({ goodsId: id }) => id))) note({ area: 'mall', id: goodsId });
   return dropCode(tools, row);
 };

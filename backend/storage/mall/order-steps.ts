@@ -16,7 +16,7 @@ import { json } from '../storable-text';
 import { dropCode, openCode } from './code-payments';
 import { moveCoupon } from './coupon-steps';
 import { factsOf, hasTroubleOf, linesOf, openRefundOf, type StoredOrder } from './order-rows';
-import { closeUnpaid, keepStatus, pay } from './order-status';
+import { closeUnpaid, storeStatus, pay } from './order-status';
 import { retryMoney, settleByHand } from './refund-money';
 import { answerRefund, askRefund, withdrawRefund } from './refund-steps';
 import type { StepTools } from './step-tools';
@@ -53,7 +53,7 @@ const ship = async (
   for (const { id, shipped } of after)
     await transaction.updateTable('mall_order_line').set({ shipped }).where('id', '=', id).execute();
   const facts = factsOf(row, after, 0);
-  await keepStatus(tools, row, afterShipping(facts.toShip), facts, {
+  await storeStatus(tools, row, afterShipping(facts.toShip), facts, {
     kind: 'ship',
     note: `${carrier} ${waybill}`,
   });
@@ -85,7 +85,7 @@ const receiveParcel = async (
     .set({ arriving: row.arriving - 1 })
     .where('id', '=', row.id)
     .execute();
-  await keepStatus(tools, row, status, facts, { kind: 'receiveParcel', note: parcel.waybill });
+  await storeStatus(tools, row, status, facts, { kind: 'receiveParcel', note: parcel.waybill });
   return ok(undefined);
 };
 
@@ -106,7 +106,7 @@ export const carryOutStep = async (
   switch (action) {
     case 'pay': {
       await moveCoupon(tools, row, 'use');
-      await keepStatus(tools, row, next.value, facts, { kind: 'pay' });
+      await storeStatus(tools, row, next.value, facts, { kind: 'pay' });
       return pay(tools, row, 'mall-payment', fenOf(row.payable));
     }
     case 'cancel':
@@ -114,12 +114,12 @@ export const carryOutStep = async (
     case 'payByCode':
       return openCode(tools, row, input);
     case 'dropCode':
-      await keepStatus(tools, row, next.value, facts, { kind: 'dropCode' });
+      await storeStatus(tools, row, next.value, facts, { kind: 'dropCode' });
       return dropCode(tools, row);
     case 'receiveParcel':
       return receiveParcel(tools, row, facts, next.value, input);
     case 'receive':
-      await keepStatus(tools, row, next.value, facts, { kind: 'receive' });
+      await storeStatus(tools, row, next.value, facts, { kind: 'receive' });
       return ok(undefined);
     case 'ship':
       return ship(tools, row, lines, input);
@@ -131,12 +131,12 @@ export const carryOutStep = async (
       return answerRefund(tools, row, lines, input);
     case 'retryRefund':
       await retryMoney(tools, row);
-      await keepStatus(tools, row, next.value, facts, { kind: 'retryRefund' });
+      await storeStatus(tools, row, next.value, facts, { kind: 'retryRefund' });
       return ok(undefined);
     case 'settleRefund': {
       const settled = await settleByHand(tools, row, input);
       if (!settled.ok) return settled;
-      await keepStatus(tools, row, next.value, facts, { kind: 'settleRefund', note: settled.value });
+      await storeStatus(tools, row, next.value, facts, { kind: 'settleRefund', note: settled.value });
       return ok(undefined);
     }
   }

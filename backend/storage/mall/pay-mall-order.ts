@@ -21,7 +21,7 @@ import {
 } from './code-payments';
 import { moveCoupon } from './coupon-steps';
 import { factsOf, linesOf, type StoredOrder } from './order-rows';
-import { keepStatus } from './order-status';
+import { storeStatus } from './order-status';
 
 /** Changes the number of partial refunds that the provider refused or that stopped. */
 const countFailed = async (transaction: Db, { id, failed_refunds: before }: StoredOrder, more: number) => {
@@ -69,7 +69,7 @@ export const mallSubject: PaymentSubject = {
     await endAttempt(transaction, row, 'PAID');
     await transaction.updateTable('mall_order').set({ money: amount }).where('id', '=', row.id).execute();
     await moveCoupon(tools, row, 'use');
-    await keepStatus(tools, row, 'PAID', factsOf(row, lines, 0), { kind: 'pay' });
+    await storeStatus(tools, row, 'PAID', factsOf(row, lines, 0), { kind: 'pay' });
     return post(transaction, { platform, ...posting, now }, [
       money,
       ...(attempt.points === '0'

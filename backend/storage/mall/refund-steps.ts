@@ -14,7 +14,7 @@ import { paidByCode, sendMoneyBack } from './code-payments';
 import { moveCoupon } from './coupon-steps';
 import type { MallRefundTable } from './mall.tables';
 import { factsOf, openRefundOf, type StoredOrder } from './order-rows';
-import { keepStatus, pay } from './order-status';
+import { storeStatus, pay } from './order-status';
 import type { StepTools } from './step-tools';
 import { moveStock } from './stock';
 
@@ -39,7 +39,7 @@ export const askRefund = async (
       asked_at: timeOf(tools.now),
     })
     .execute();
-  await keepStatus(tools, row, row.status, factsOf(row, lines, 1), {
+  await storeStatus(tools, row, row.status, factsOf(row, lines, 1), {
     ...{ kind: 'askRefund', note: request.value.reason },
   });
   return ok(undefined);
@@ -65,7 +65,7 @@ export const withdrawRefund = async (
     .set({ status: 'WITHDRAWN', answered_at: timeOf(tools.now) })
     .where('id', '=', asked.id)
     .execute();
-  await keepStatus(tools, row, row.status, factsOf(row, lines, 0), { kind: 'withdrawRefund' });
+  await storeStatus(tools, row, row.status, factsOf(row, lines, 0), { kind: 'withdrawRefund' });
   await restartFinish(tools, row, lines);
   return ok(undefined);
 };
@@ -95,7 +95,10 @@ export const answerRefund = async (
     if (!checked.ok) return checked;
     await keep({ status: 'REJECTED' });
     // The finish timer of a received order starts again, because it does nothing while a refund is open.
-    await keepStatus(tools, row, row.status, factsOf(row, lines, 0), { kind: 'reject', note: checked.value });
+    await storeStatus(tools, row, row.status, factsOf(row, lines, 0), {
+      kind: 'reject',
+      note: checked.value,
+    });
     await restartFinish(tools, row, lines);
     return ok(undefined);
   }
@@ -141,7 +144,7 @@ export const answerRefund = async (
   );
   const facts = factsOf(row, after, 0);
   if (facts.kept === 0) await moveCoupon(tools, row, 'giveBack');
-  await keepStatus(tools, row, afterRefund(facts), facts, { kind: 'refund', note: reason.trim() });
+  await storeStatus(tools, row, afterRefund(facts), facts, { kind: 'refund', note: reason.trim() });
   await restartFinish(tools, row, after);
   return pay(tools, row, 'mall-refund', -points);
 };

@@ -3,7 +3,7 @@ import type { MasterKind } from '@/domain/master/masters';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import { ok, refuse, type Result } from '@/domain/result';
-import type { CommandEnd, KeptCommand } from '@backend/core/ports/command-request';
+import type { CommandEnd, CommandToStore } from '@backend/core/ports/command-request';
 import type { MasterContext, MasterStorage, MasterWrite } from '@backend/core/ports/masters.port';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
@@ -53,7 +53,7 @@ export const masterStorage = (db: Db, scope: Scope, effects: Effects): MasterSto
   const contextOf = async (
     transaction: Db,
     { passwordHash }: MasterWrite,
-    { requestId }: KeptCommand,
+    { requestId }: CommandToStore,
     now: Instant,
     note: NoteChange,
   ): Promise<Result<MasterContext, 'session.expired'>> => {
@@ -72,7 +72,7 @@ export const masterStorage = (db: Db, scope: Scope, effects: Effects): MasterSto
   const run = (
     kind: MasterKind,
     id: Id,
-    command: KeptCommand,
+    command: CommandToStore,
     now: Instant,
     carryOut: (transaction: Db, note: NoteChange) => Promise<Result<Id>>,
   ): Promise<CommandEnd<Id>> =>

@@ -10,7 +10,7 @@ import { endSessionsOf } from '../account/end-sessions';
 import { holdsAny } from '../account/rights';
 import type { Db } from '../database';
 import { keyOf } from '../rows/scalars';
-import { strandedAt } from '../shop/staffed';
+import { blockedOrderCount } from '../shop/staffed';
 import { json } from '../storable-text';
 import {
   aboutIn,
@@ -41,7 +41,10 @@ const staff = async (db: Db, platform: string, ids: readonly Id[]): Promise<read
   const rows = await mainAccounts(db, platform, TYPES)
     .leftJoin('shop', 'shop.id', 'account.shop_id')
     .selectAll('account')
-    .select([holdsAny('account', platform, APPROVING).as('approves'), strandedAt(platform).as('stranded')])
+    .select([
+      holdsAny('account', platform, APPROVING).as('approves'),
+      blockedOrderCount(platform).as('stranded'),
+    ])
     .where('account.id', 'in', ids.map(keyOf))
     .orderBy('account.id')
     .execute();

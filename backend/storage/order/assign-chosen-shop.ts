@@ -4,7 +4,7 @@ import { UNPAID } from '@/domain/order/order-status';
 import { ok, type Result } from '@/domain/result';
 import type { Id } from '@/domain/kernel/id';
 import type { Db } from '../database';
-import { keepStep, type StepEffects } from './keep-step';
+import { storeStep, type StepEffects } from './store-step';
 import { lifeColumns, lifeOf } from './life-row';
 import type { Command } from './order-events';
 import { lockedShop, stepFacts } from './step-facts';
@@ -47,6 +47,6 @@ export const assignChosenShop = async (
   const by = { by: person.userId, requestId: request.requestId, author: {}, now };
   // One command increases the version once: the placing or the change has already done so.
   const assigned = { ...taken.value, order: { ...taken.value.order, version: row.version } };
-  const kept = await keepStep(transaction, row, shop, assigned, by, effects);
+  const kept = await storeStep(transaction, row, shop, assigned, by, effects);
   return kept.ok ? ok(row.version) : kept;
 };

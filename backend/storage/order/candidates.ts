@@ -6,7 +6,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { Scope } from '@backend/core/ports/scope';
 import { sql } from 'kysely';
 import type { Db } from '../database';
-import { KEPT_PLAN } from '../kept-plans';
+import { PREPARED_MARK } from '../prepared-mark';
 import { keyOf, timeOf } from '../rows/scalars';
 import { inScope } from '../kernel/in-scope';
 import { openingReader, type StoredClosedDates } from '../shop/opening-columns';
@@ -40,7 +40,7 @@ const statuses = sql.join(WAITING_AT_SHOP.map((status) => sql.lit(status)));
  * has the columns of the order.
  */
 const rowsOf = async (db: Db, scope: Scope, orderId: Id, now: Instant): Promise<readonly Row[]> => {
-  const { rows } = await sql<Row>`${sql.raw(KEPT_PLAN)}
+  const { rows } = await sql<Row>`${sql.raw(PREPARED_MARK)}
     with asked as materialized (
       select customer_order.id, customer_order.region_id, ${sql.ref('customer_order.wanted_shop_id')},
         coalesce(project.project_type, customer_order.project_type) as type

@@ -11,7 +11,7 @@ import {
 import type { FoundBoard } from '@backend/core/ports/order-lists.port';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
-import { KEPT_PLAN } from '../kept-plans';
+import { PREPARED_MARK } from '../prepared-mark';
 import { keyOf, timeOf } from '../rows/scalars';
 import { inScope } from '../kernel/in-scope';
 import { AT_SHOP, isStaffed } from '../shop/staffed';
@@ -129,7 +129,7 @@ export const board = async (
     page: sql`select id from customer_order where ${inScope('customer_order', scope)} and ${all}
       order by ${by} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
     total,
-    start: text === '' ? sql.raw(KEPT_PLAN) : sql``,
+    start: text === '' ? sql.raw(PREPARED_MARK) : sql``,
   });
   // A page is empty if its orders have left the board meanwhile. No row then contains the total, so it is counted.
   const allFound = found.total ?? (await totalOf(db, total));

@@ -153,7 +153,7 @@ interface FoundPage {
 
 /**
  * Reads the orders whose ids `page` selects, and the `total`, in one statement. The rows are in the order of `page` and
- * have the columns of `orderInfo`. `start` is put before the statement (`KEPT_PLAN`).
+ * have the columns of `orderInfo`. `start` is put before the statement (`PREPARED_MARK`).
  */
 export const foundPage = async (
   db: Db,

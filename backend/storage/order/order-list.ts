@@ -2,7 +2,7 @@ import { type Selectable, sql, type SqlBool } from 'kysely';
 import type { OrderListItem, OrderListPage, OrderListQuery } from '@/domain/order/order-list';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
-import { keptPlan } from '../kept-plans';
+import { preparedMark } from '../prepared-mark';
 import { pageOfRows, type ListInput } from '../listing/list-page';
 import type { ListedRange } from '../listing/listed-range';
 import { rangeToJoin } from '../listing/range-to-join';
@@ -59,7 +59,7 @@ const listRows = async (
         .onRef('project.value', '=', 'customer_order.project'),
     )
     .where(inScope('customer_order', scope))
-    .modifyFront(keptPlan)
+    .modifyFront(preparedMark)
     .select([
       ...SHOWN,
       'listed.counted',

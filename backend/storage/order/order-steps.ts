@@ -26,7 +26,7 @@ import { calendarOf } from './calendar';
 import { noteOrderFiles } from '../files/file-uses';
 import { assignChosenShop } from './assign-chosen-shop';
 import { handlersOf } from './handlers';
-import { keepStep, type StepCommand } from './keep-step';
+import { storeStep, type StepCommand } from './store-step';
 import { lifeOf } from './life-row';
 import { lockedShop, stepFacts } from './step-facts';
 
@@ -91,7 +91,7 @@ const steps = (
         await enqueue(ORDER_DUE, { orderId, verb: command.verb }, { platform, notBefore });
         return ok({ orderId, orderNo, version });
       }
-      const kept = await keepStep(transaction, row, shop, taken.value, by, { note, enqueue });
+      const kept = await storeStep(transaction, row, shop, taken.value, by, { note, enqueue });
       if (!kept.ok) return kept;
       if (command.verb === 'complete' && scope !== undefined)
         await noteOrderFiles(transaction, scope, row.id, filesOf(command.evidence));

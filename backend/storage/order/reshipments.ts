@@ -5,7 +5,7 @@ import type {
   ReshipmentQuery,
   ReshipmentRow,
 } from '@/domain/order/reshipment-list';
-import { glimpseOf } from '@/domain/work-order/glimpse';
+import { shortenedText } from '@/domain/work-order/shortened-text';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { pageOfRows, type ListInput } from '../listing/list-page';
@@ -121,7 +121,7 @@ const itemOf = (kind: ReshipmentKind, row: Row): ReshipmentRow => ({
   requestedAt: instantOf(row.reissue_at),
   ...(kind === 'waiting' ? {} : { shippedAt: instantOf(row.shipped_at) }),
   waybill: row.waybill,
-  goods: glimpseOf(row.goods),
+  goods: shortenedText(row.goods),
   customerName: row.customer_name,
   customerPhone: row.customer_phone,
   address: `${row.region.replaceAll('/', '')}${row.customer_address}`,

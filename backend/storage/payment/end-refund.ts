@@ -2,7 +2,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import { ok, type Result } from '@/domain/result';
 import type { Db } from '../database';
-import { noteSystem } from '../finance/finance-events';
+import { recordSystemFinanceEvent } from '../finance/finance-events';
 import type { NoteChange } from '../kernel/transaction';
 import { fenOf } from '../ledger/party-accounts';
 import { hasOtherOpenPayment } from '../reconciliation/other-open-payment';
@@ -62,7 +62,7 @@ export const endDifference = async (
   }
   const kind = isDone ? 'refunded' : 'refund-refused';
   const happened = { area: 'reconciliation', subjectId: row.difference_id, kind } as const;
-  await noteSystem(transaction, row.platform, { ...happened, note: row.refund_number }, now);
+  await recordSystemFinanceEvent(transaction, row.platform, { ...happened, note: row.refund_number }, now);
   note({ area: 'reconciliation', id: statement });
   return ok(undefined);
 };
@@ -110,7 +110,7 @@ export const stopRefund = async (
     .where('id', '=', row.difference_id)
     .executeTakeFirstOrThrow();
   const happened = { area: 'reconciliation', subjectId: row.difference_id, kind: 'refund-stopped' } as const;
-  await noteSystem(transaction, row.platform, { ...happened, note: row.refund_number }, now);
+  await recordSystemFinanceEvent(transaction, row.platform, { ...happened, note: row.refund_number }, now);
   note({ area: 'reconciliation', id: statement });
   return ok(undefined);
 };

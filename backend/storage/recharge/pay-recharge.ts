@@ -5,7 +5,7 @@ import { refundPaid, refundReleased } from '@/domain/recharge/refund-hold';
 import { closedRecharge, paidRecharge } from '@/domain/recharge/transition';
 import { ok } from '@/domain/result';
 import type { Db } from '../database';
-import { noteSystem } from '../finance/finance-events';
+import { recordSystemFinanceEvent } from '../finance/finance-events';
 import { post } from '../ledger/post';
 import { keyOf } from '../rows/scalars';
 import type { PaymentSubject } from '../payment/payment-subject';
@@ -28,7 +28,7 @@ const keep = async (
   now: Instant,
 ): Promise<void> => {
   await db.updateTable('recharge').set(changedColumns(recharge)).where('id', '=', recharge.id).execute();
-  await noteSystem(db, platform, { area: 'recharge', subjectId: recharge.id, kind }, now);
+  await recordSystemFinanceEvent(db, platform, { area: 'recharge', subjectId: recharge.id, kind }, now);
 };
 
 const REFUND_EVENTS = { asked: 'refund', refunded: 'refunded', refused: 'refund-refused' } as const;
@@ -55,7 +55,7 @@ export const rechargeSubject: PaymentSubject = {
   troubled: () => Promise.resolve(),
   refund: async (transaction, { payment, subjectId, step }, now) => {
     const happened = { area: 'recharge', subjectId, kind: REFUND_EVENTS[step.kind] } as const;
-    await noteSystem(
+    await recordSystemFinanceEvent(
       transaction,
       payment.platform,
       happened,
@@ -65,7 +65,12 @@ export const rechargeSubject: PaymentSubject = {
   },
   stopped: async (transaction, { payment, subjectId, amount }, now) => {
     const happened = { area: 'recharge', subjectId, kind: 'refund-stopped' } as const;
-    await noteSystem(transaction, payment.platform, { ...happened, note: formatAmount(BigInt(amount)) }, now);
+    await recordSystemFinanceEvent(
+      transaction,
+      payment.platform,
+      { ...happened, note: formatAmount(BigInt(amount)) },
+      now,
+    );
   },
   endPart: async (transaction, { payment, subjectId, part, isDone }, now) => {
     const { platform } = payment;
@@ -77,7 +82,7 @@ export const rechargeSubject: PaymentSubject = {
     if (!posted.ok) return posted;
     const kind = REFUND_EVENTS[isDone ? 'refunded' : 'refused'];
     const note = formatAmount(BigInt(part.amount));
-    await noteSystem(transaction, platform, { area: 'recharge', subjectId, kind, note }, now);
+    await recordSystemFinanceEvent(transaction, platform, { area: 'recharge', subjectId, kind, note }, now);
     return ok(undefined);
   },
   changed: (subjectId) => ({ area: 'recharge', id: subjectId }),

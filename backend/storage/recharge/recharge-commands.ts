@@ -8,7 +8,7 @@ import { answerOf, plainCommand } from '@backend/core/ports/command-request';
 import type { RechargeReceipt, RechargeStorage } from '@backend/core/ports/recharges.port';
 import { isMain, partyOf, type Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
-import { noteFinance } from '../finance/finance-events';
+import { recordFinanceEvent } from '../finance/finance-events';
 import { inMoneyScope } from '../finance/finance-scope';
 import { addMoneyNotice } from '../finance/money-news';
 import { partyNameOf } from '../finance/party-name';
@@ -81,7 +81,7 @@ export const rechargeCommands = (
               .returning('id')
               .executeTakeFirstOrThrow();
             const happened = { area: 'recharge', subjectId: id, kind: 'submit' } as const;
-            await noteFinance(transaction, scope, [happened], now);
+            await recordFinanceEvent(transaction, scope, [happened], now);
             note({ area: 'recharge', id });
             return ok({ id, status: 'SUBMITTED' });
           },
@@ -127,7 +127,12 @@ export const rechargeCommands = (
             amount: amount.value,
           };
           await openPayment(transaction, opening, enqueue, now);
-          await noteFinance(transaction, scope, [{ area: 'recharge', subjectId: id, kind: 'submit' }], now);
+          await recordFinanceEvent(
+            transaction,
+            scope,
+            [{ area: 'recharge', subjectId: id, kind: 'submit' }],
+            now,
+          );
           note({ area: 'recharge', id });
           return ok({ id, status: 'PAYING' });
         },
@@ -179,7 +184,7 @@ export const rechargeCommands = (
           const why = command.verb === 'reject' ? (recharge.ended?.reason ?? '') : '';
           const kind = payment === undefined ? command.verb : 'give-up';
           const happened = { area: 'recharge', subjectId: row.id, kind, note: why } as const;
-          await noteFinance(transaction, scope, [happened], now);
+          await recordFinanceEvent(transaction, scope, [happened], now);
           await addMoneyNotice(transaction, { ...recharge, platform }, rechargeNews(recharge), now);
           note({ area: 'recharge', id: row.id });
           return ok({ id: row.id, status: recharge.status });

@@ -15,7 +15,7 @@ import { answerOf, type CommandRequest, plainCommand } from '@backend/core/ports
 import type { RechargeStorage, RefundReceipt } from '@backend/core/ports/recharges.port';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
-import { noteFinance } from '../finance/finance-events';
+import { recordFinanceEvent } from '../finance/finance-events';
 import { ofPlatform } from '../finance/finance-scope';
 import { receivableOf } from '../finance/receivable';
 import { refusingTaken } from '../finance/unique-facts';
@@ -118,7 +118,7 @@ export const refundCommands = (
           const kind = status === 'PROPOSED' ? 'refund-proposed' : 'refund';
           const text = `${formatAmount(BigInt(amount))} ${reason}`;
           const happened = { area: 'recharge', subjectId: recharge.id, kind, note: text } as const;
-          await noteFinance(transaction, scope, [happened], now);
+          await recordFinanceEvent(transaction, scope, [happened], now);
           note({ area: 'recharge', id: recharge.id });
           return ok({ id: made.id, status });
         },
@@ -194,7 +194,7 @@ export const refundCommands = (
               const text = `${amount} ${reason}`.trim();
               const kind = `refund-${command.verb}`;
               const happened = { area: 'recharge', subjectId: recharge.id, kind, note: text } as const;
-              await noteFinance(transaction, scope, [happened], now);
+              await recordFinanceEvent(transaction, scope, [happened], now);
               note({ area: 'recharge', id: recharge.id });
               return ok({ id: row.id, status: step.status });
             },

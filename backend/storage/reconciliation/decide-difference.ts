@@ -16,7 +16,7 @@ import { answerOf, plainCommand } from '@backend/core/ports/command-request';
 import type { DifferenceReceipt, ReconciliationStorage } from '@backend/core/ports/reconciliation.port';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
-import { noteFinance } from '../finance/finance-events';
+import { recordFinanceEvent } from '../finance/finance-events';
 import { ofPlatform } from '../finance/finance-scope';
 import { refusingTaken } from '../finance/unique-facts';
 import type { Enqueue } from '../kernel/job-queue';
@@ -240,7 +240,7 @@ export const reconciliationDecisions = (
               .where('id', '=', row.id)
               .execute();
           const happened = { area: 'reconciliation', subjectId: row.id, kind: decision.verb } as const;
-          await noteFinance(transaction, scope, [{ ...happened, note: remark }], now);
+          await recordFinanceEvent(transaction, scope, [{ ...happened, note: remark }], now);
           note({ area: 'reconciliation', id: row.statement_id });
           return ok({ id: row.id, status });
         },

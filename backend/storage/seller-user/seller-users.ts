@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@/domain/result';
 import type { Id } from '@/domain/kernel/id';
 import type { Manager } from '@/domain/seller-user/manage-seller-user.policy';
 import type { Instant } from '@/domain/kernel/instant';
-import type { KeptCommand } from '@backend/core/ports/command-request';
+import type { CommandToStore } from '@backend/core/ports/command-request';
 import type { Scope } from '@backend/core/ports/scope';
 import type { NewUser, SellerUserStorage } from '@backend/core/ports/seller-users.port';
 import { reach, rights } from '../account/rights';
@@ -68,7 +68,7 @@ export const sellerUserStorage = (
   scope: Scope,
   effects: GivenCommand['effects'],
 ): SellerUserStorage => {
-  const commandOf = (request: KeptCommand, now: Instant) => ({
+  const commandOf = (request: CommandToStore, now: Instant) => ({
     by: scope.person.userId,
     request,
     now,

@@ -23,7 +23,7 @@ export const staffedShops = (platform: string): RawBuilder<string> => sql`
 export const AT_SHOP = sql.join((['ASSIGNED', 'INSTALLING'] as const).map((status) => sql.lit(status)));
 
 /** The number of orders of `shop` that no account of the shop can work on. 0 if an account can, or without a shop. */
-export const strandedAt = (platform: string): RawBuilder<number> => sql<number>`case
+export const blockedOrderCount = (platform: string): RawBuilder<number> => sql<number>`case
   when shop.id is null or ${isStaffed(platform)} then 0
   else (select count(*)::integer from customer_order
     where customer_order.shop_id = shop.id and customer_order.status in (${AT_SHOP})) end`;

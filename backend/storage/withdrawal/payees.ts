@@ -8,7 +8,7 @@ import { answerOf, plainCommand } from '@backend/core/ports/command-request';
 import { partyOf, type Scope } from '@backend/core/ports/scope';
 import type { Announcement, WithdrawalStorage } from '@backend/core/ports/withdrawals.port';
 import type { Db } from '../database';
-import { noteFinance } from '../finance/finance-events';
+import { recordFinanceEvent } from '../finance/finance-events';
 import { ofParty } from '../finance/finance-scope';
 import { type Effects, NO_ANSWER, runCommand } from '../kernel/run-command';
 import { lockParties } from '../ledger/party-accounts';
@@ -120,7 +120,7 @@ export const payeeCommands = (
           })
           .returning('id')
           .executeTakeFirstOrThrow();
-        await noteFinance(transaction, scope, [{ area: 'payee', subjectId: id, kind: 'add' }], now);
+        await recordFinanceEvent(transaction, scope, [{ area: 'payee', subjectId: id, kind: 'add' }], now);
         if (announced !== undefined) await announce(transaction, scope, id, announced, now);
         note({ area: 'payee', id });
         return ok({ id });
@@ -150,7 +150,12 @@ export const payeeCommands = (
           .set({ removed_at: timeOf(now) })
           .where('id', '=', payeeId)
           .execute();
-        await noteFinance(transaction, scope, [{ area: 'payee', subjectId: payeeId, kind: 'remove' }], now);
+        await recordFinanceEvent(
+          transaction,
+          scope,
+          [{ area: 'payee', subjectId: payeeId, kind: 'remove' }],
+          now,
+        );
         note({ area: 'payee', id: payeeId });
         return ok(undefined);
       },

@@ -8,7 +8,7 @@ import { answerOf, plainCommand } from '@backend/core/ports/command-request';
 import type { Scope } from '@backend/core/ports/scope';
 import type { GivenNumbers, OpenNumber, WithdrawalStorage } from '@backend/core/ports/withdrawals.port';
 import type { Db } from '../database';
-import { noteFinance } from '../finance/finance-events';
+import { recordFinanceEvent } from '../finance/finance-events';
 import { ofPlatform } from '../finance/finance-scope';
 import { receivablesOf } from '../finance/receivable';
 import { type Effects, runCommand } from '../kernel/run-command';
@@ -96,7 +96,7 @@ export const payoutNumbers = (db: Db, scope: Scope, effects: Effects): Pick<With
         .where(ofPlatform('withdrawal', scope))
         .where('id', 'in', out.map(keyOf))
         .execute();
-      await noteFinance(transaction, scope, eventsOf(out), now);
+      await recordFinanceEvent(transaction, scope, eventsOf(out), now);
     };
     const end = await runCommand<readonly WithdrawalRow[], Result<GivenNumbers>, KeptNumbers>(db, given, {
       lock: (transaction) => lockedRows(transaction, scope, ids),

@@ -16,7 +16,7 @@ import { partyOf, type Scope } from '@backend/core/ports/scope';
 import type { StoredReceipt, WithdrawalStorage } from '@backend/core/ports/withdrawals.port';
 import type { Db } from '../database';
 import { configuredIn } from '../finance/configured';
-import { noteFinance } from '../finance/finance-events';
+import { recordFinanceEvent } from '../finance/finance-events';
 import { ofParty } from '../finance/finance-scope';
 import { partyNameOf } from '../finance/party-name';
 import { receivableOf } from '../finance/receivable';
@@ -137,7 +137,7 @@ export const submitting = (
             const moved = await post(transaction, posting, [heldBy({ ...value, id })]);
             if (!moved.ok) return moved;
             const happened = { area: 'withdrawal', subjectId: id, kind: 'submit' } as const;
-            await noteFinance(transaction, scope, [happened], now);
+            await recordFinanceEvent(transaction, scope, [happened], now);
             note({ area: 'withdrawal', id });
             return ok({ id, status: value.status });
           },

@@ -5,7 +5,7 @@ import { answerOf, plainCommand } from '@backend/core/ports/command-request';
 import { isMain, partyOf, type Scope } from '@backend/core/ports/scope';
 import type { StoredReceipt, WithdrawalStorage } from '@backend/core/ports/withdrawals.port';
 import type { Db } from '../database';
-import { noteFinance, withHolders } from '../finance/finance-events';
+import { recordFinanceEvent, withHolders } from '../finance/finance-events';
 import { inMoneyScope } from '../finance/finance-scope';
 import { addMoneyNotice } from '../finance/money-news';
 import { receivableOf } from '../finance/receivable';
@@ -73,7 +73,7 @@ export const withdrawalSteps = (db: Db, scope: Scope, effects: Effects): Pick<Wi
               kind: command.verb,
               note: why,
             } as const;
-            await noteFinance(transaction, scope, [happened], now);
+            await recordFinanceEvent(transaction, scope, [happened], now);
             // A corrected reference needs no notice: the account was already informed of the payout.
             if (withdrawal.status !== before.status)
               await addMoneyNotice(transaction, { ...withdrawal, platform }, withdrawalNews(withdrawal), now);

@@ -7,7 +7,7 @@ import type { Person } from '@/domain/kernel/party';
 import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
 import { answerOf, type CommandRequest, plainCommand } from '@backend/core/ports/command-request';
 import type { Db } from '../database';
-import { type CommandSteps, type GivenCommand, type KeptAnswer, runCommand } from '../kernel/run-command';
+import { type CommandSteps, type GivenCommand, type StoredAnswer, runCommand } from '../kernel/run-command';
 import { eventOf, eventTo } from '../rows/event-row';
 import { timeOf } from '../rows/scalars';
 
@@ -26,7 +26,7 @@ interface EventPlace {
   readonly seq: number;
 }
 
-const EVENT_ANSWER: KeptAnswer<WorkOrderEvent, EventPlace> = {
+const EVENT_ANSWER: StoredAnswer<WorkOrderEvent, EventPlace> = {
   keep: ({ workOrderId, seq }) => ({ workOrderId, seq }),
   recall: async (transaction, { workOrderId, seq }) =>
     eventOf(

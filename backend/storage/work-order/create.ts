@@ -7,7 +7,7 @@ import type { Scope } from '@backend/core/ports/scope';
 import type { Creation } from '@backend/core/ports/work-orders.port';
 import type { Db } from '../database';
 import { noteFileUses } from '../files/file-uses';
-import { keepForm } from '../form/forms';
+import { storeForm } from '../form/forms';
 import { keyOf } from '../rows/scalars';
 import { workOrderChange } from '../rows/work-order-row';
 import { append, type Command, runOnWorkOrder } from './commands';
@@ -62,7 +62,7 @@ export const create = (
         .execute();
       await noteFileUses(transaction, scope, id, [value.events, value.form?.values]);
       note({ area: 'work-order', id });
-      if (value.form !== undefined) await keepForm(transaction, id, value.form);
+      if (value.form !== undefined) await storeForm(transaction, id, value.form);
       return ok(await append(transaction, { id, orderId: row.order_id, lastSeq: 0 }, value, command));
     },
   });

@@ -6,7 +6,7 @@ import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { noteFileUses } from '../files/file-uses';
-import { keptPlan } from '../kept-plans';
+import { preparedMark } from '../prepared-mark';
 import type { NoteChange } from '../kernel/transaction';
 import { keyOf } from '../rows/scalars';
 import { trackedOf, workOrderChange } from '../rows/work-order-row';
@@ -31,7 +31,7 @@ export const executeWithin = (
   runOnWorkOrder(db, command, {
     lock: async (transaction) => {
       const row = await trackedRows(transaction, scope)
-        .modifyFront(keptPlan)
+        .modifyFront(preparedMark)
         .where('work_order.id', '=', keyOf(id))
         .forUpdate('work_order')
         .executeTakeFirst();

@@ -10,7 +10,7 @@ import { searchTerms } from '../rows/search';
 import { inScope } from '../kernel/in-scope';
 import { messageSearchOf, ofSeller, readFrom, searchOf, within, withinOrNamed } from './list-filter';
 import { foundInMessages } from './message-search';
-import { partiesOf, sellerParty, shopParty, wholeBrand } from './parties';
+import { partiesOf, sellerParty, shopParty, platformStaffParty } from './parties';
 import { ordersByPhone } from './phone-search';
 
 /** The sort columns of work orders. */
@@ -152,7 +152,7 @@ export const listedBy = (query: WorkListQuery, scope: Scope, seesPhones: boolean
       return ownFound(query, scope, seesPhones, handling(scope), 'handler_id');
     case 'parties': {
       const parties = scope.wholePlatform
-        ? [partyOfQuery(query, scope.platform) ?? wholeBrand(scope.platform)]
+        ? [partyOfQuery(query, scope.platform) ?? platformStaffParty(scope.platform)]
         : partiesOf(scope);
       const range = within(query);
       const rows = parties.map((party) => ofParty('work_order_party', party, range));

@@ -9,7 +9,7 @@ export const sellerParty = (sellerId: Id, platform: string): string => `s${keyOf
 export const shopParty = (shopId: Id, platform: string): string => `h${keyOf(shopId)}@${platform}`;
 
 /** The party name of a brand's staff. */
-export const wholeBrand = (platform: string): string => `b@${platform}`;
+export const platformStaffParty = (platform: string): string => `b@${platform}`;
 
 /**
  * The scope as party names of `work_order_party`: a work order is in the scope exactly if it has a row for one of
@@ -17,5 +17,5 @@ export const wholeBrand = (platform: string): string => `b@${platform}`;
  */
 export const partiesOf = ({ platform, person, shopId, wholePlatform }: Scope): readonly string[] =>
   wholePlatform
-    ? [wholeBrand(platform)]
+    ? [platformStaffParty(platform)]
     : [sellerParty(person.sid, platform), ...(shopId === undefined ? [] : [shopParty(shopId, platform)])];

@@ -3,13 +3,13 @@ import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import { countedTo, PAGED_ROWS_MAX, MAX_PAGE_SIZE } from '@/domain/paging/paging';
 import { excerptOf } from '@/domain/work-order/found-message';
-import { glimpseOf } from '@/domain/work-order/glimpse';
+import { shortenedText } from '@/domain/work-order/shortened-text';
 import type { Person } from '@/domain/kernel/party';
 import { hintAt, sideOf, waitingSeconds } from '@/domain/work-order/tracked-work-order';
 import type { WorkListItem, WorkListPage, WorkListQuery } from '@/domain/work-order/work-list';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
-import { keptPlan } from '../kept-plans';
+import { preparedMark } from '../prepared-mark';
 import { bySearch, type PageAsked, pageOfRows, type ListInput } from '../listing/list-page';
 import { type Counted, countListed, EVERYTHING, type ListedRange } from '../listing/listed-range';
 import { rangeToJoin } from '../listing/range-to-join';
@@ -83,7 +83,7 @@ const lastMessageOf = ({ reply_at, reply_author, reply_text, reply_images, reply
     : {
         lastMessage: {
           authorName: reply_author ?? '',
-          text: glimpseOf(reply_text ?? ''),
+          text: shortenedText(reply_text ?? ''),
           pictures: reply_images ?? 0,
           ...(reply_files === null ? {} : { files: reply_files }),
           at: instantOf(reply_at),
@@ -120,7 +120,7 @@ const itemFor = (person: Person, row: ShownRow, now: Instant, search?: string): 
     formKey: row.form_key,
     updatedAt: instantOf(row.updated_at),
     createdAt: instantOf(row.created_at),
-    request: glimpseOf(row.request),
+    request: shortenedText(row.request),
     customerName: row.customer_name,
     carPlate: row.car_plate,
     ...(row.handler_name === null ? {} : { handlerName: row.handler_name }),
@@ -157,7 +157,7 @@ const listRows = async (
       'page.id',
       'listed.work_order_id',
     )
-    .modifyFront(keptPlan)
+    .modifyFront(preparedMark)
     .innerJoinLateral(unreadOn('page', scope.person.userId).as<'newer'>(sql.ref('newer')), (join) =>
       join.onTrue(),
     )

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { KEPT_PLAN } from '@backend/storage/kept-plans';
+import { PREPARED_MARK } from '@backend/storage/prepared-mark';
 import { PLATFORM } from './fill-mall';
 
 /**
@@ -20,8 +20,8 @@ const numberOf = (table: string, where: Sql): Sql =>
   sql`(select count(*)::integer from (select 1 from ${sql.table(table)} where ${where} limit ${sql.lit(COUNTED)}) as few)`;
 
 const kept = (statement: (more: Sql) => Sql, figures: Sql): Bare => ({
-  rows: sql`${sql.raw(KEPT_PLAN)} ${statement(sql``)}`,
-  answer: sql`${sql.raw(KEPT_PLAN)} ${statement(sql`, ${figures}`)}`,
+  rows: sql`${sql.raw(PREPARED_MARK)} ${statement(sql``)}`,
+  answer: sql`${sql.raw(PREPARED_MARK)} ${statement(sql`, ${figures}`)}`,
 });
 
 /** A page of the buyers' list of goods in one sort order, with the figures that a card shows. */

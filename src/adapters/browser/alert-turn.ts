@@ -1,7 +1,7 @@
-import type { AlertTurn } from '@/application/chat/alerts.port';
+import type { AlertCoordinator } from '@/application/chat/alerts.port';
 import type { TabVisibility } from '@/application/chat/tab.ports';
 import type { Clock } from '@/application/kernel/ports';
-import { BURST_MS, worthTelling } from '@/domain/chat/alert';
+import { BURST_MS, conversationsToAlert } from '@/domain/chat/alert';
 import type { Id } from '@/domain/kernel/id';
 
 /** The names of the Web Locks with which the tabs decide which one of them alerts about new messages. */
@@ -26,7 +26,7 @@ const holdShared = (locks: LockManager, name: string): (() => void) => {
   return letGo;
 };
 
-const aloneIn = (visibility: TabVisibility): AlertTurn => {
+const aloneIn = (visibility: TabVisibility): AlertCoordinator => {
   /** One entry per view: two views may show the same conversation. */
   const looks = new Set<{ readonly at: Id }>();
   return {
@@ -38,7 +38,7 @@ const aloneIn = (visibility: TabVisibility): AlertTurn => {
     },
     take: (workOrderIds) => {
       const lookedAt = new Set([...looks].map(({ at }) => at));
-      const reported = worthTelling(workOrderIds, { isVisible: true, anyIsVisible: true, lookedAt });
+      const reported = conversationsToAlert(workOrderIds, { isVisible: true, anyIsVisible: true, lookedAt });
       return Promise.resolve(visibility.isVisible() && reported.length > 0);
     },
   };
@@ -49,7 +49,11 @@ const aloneIn = (visibility: TabVisibility): AlertTurn => {
  * whether it is visible and which conversation it shows. For a burst of messages, only the tab that gets the
  * burst's lock alerts. Without Web Locks, each visible tab alerts about the conversations that it does not show.
  */
-export const createAlertTurn = ({ visibility, clock, locks = navigator.locks }: Setup): AlertTurn => {
+export const createAlertCoordinator = ({
+  visibility,
+  clock,
+  locks = navigator.locks,
+}: Setup): AlertCoordinator => {
   if (locks === undefined || locks === null) return aloneIn(visibility);
   let leaveFront: (() => void) | undefined;
   let isAttending = false;
@@ -71,7 +75,7 @@ export const createAlertTurn = ({ visibility, clock, locks = navigator.locks }: 
     lookAt: (workOrderId) => holdShared(locks, LOOKED_AT + workOrderId),
     take: async (workOrderIds) => {
       const names = await namesHeld();
-      const reported = worthTelling(workOrderIds, {
+      const reported = conversationsToAlert(workOrderIds, {
         isVisible: visibility.isVisible(),
         anyIsVisible: names.includes(VISIBLE),
         lookedAt: new Set(

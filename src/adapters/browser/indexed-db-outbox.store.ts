@@ -1,7 +1,11 @@
-import { type KeptOutbox, NOTHING_KEPT, type OutboxStore } from '@/application/chat/outbox-store.port';
+import {
+  type StoredOutbox,
+  EMPTY_STORED_OUTBOX,
+  type OutboxStore,
+} from '@/application/chat/outbox-store.port';
 import { STORED } from '@/application/kernel/browser-registry';
 import type { Author } from '@/domain/kernel/author';
-import { isEntry, parseKeptOutbox } from '@/application/chat/parse-kept-outbox';
+import { isEntry, parseStoredOutbox } from '@/application/chat/parse-kept-outbox';
 import { parseKeptComposer } from '@/application/work-order/parse-slip';
 import type { Id } from '@/domain/kernel/id';
 import type { KeptComposer } from '@/domain/work-order/composition';
@@ -51,12 +55,12 @@ export const createIndexedDbOutboxStore = (
   let lastAppended = 0;
 
   /** Reads all entries; `then` runs within the transaction. */
-  const find = (table: IDBObjectStore, author: Author, then: (kept: KeptOutbox) => void): void => {
+  const find = (table: IDBObjectStore, author: Author, then: (kept: StoredOutbox) => void): void => {
     const whole = table.get(keyOf(author));
     const appended: IDBRequest<unknown[]> = table.getAll(appendedBy(author));
     // Requests are answered in the order they were made.
     appended.onsuccess = () => {
-      const kept = parseKeptOutbox(whole.result) ?? NOTHING_KEPT;
+      const kept = parseStoredOutbox(whole.result) ?? EMPTY_STORED_OUTBOX;
       const further = appended.result.filter(isEntry);
       then(further.length === 0 ? kept : { ...kept, entries: [...kept.entries, ...further] });
     };

@@ -1,5 +1,5 @@
 import { excerptOf, type FoundMessage, foundParts } from '@/domain/work-order/found-message';
-import { glimpseOf } from '@/domain/work-order/glimpse';
+import { shortenedText } from '@/domain/work-order/shortened-text';
 import { UNREAD_COUNTED_TO } from '@/domain/work-order/unread';
 import { compareIds } from '@/domain/kernel/id';
 import type { ListPlace } from '@/domain/paging/list-place';
@@ -76,7 +76,7 @@ const lastMessageOf = ({ events }: FiledWorkOrder): LastMessage | undefined => {
   return (
     last && {
       authorName: last.authorName,
-      text: glimpseOf(last.text),
+      text: shortenedText(last.text),
       pictures: last.images.length,
       at: last.at,
     }
@@ -103,7 +103,7 @@ const itemOf = (
   waitingSeconds,
   formKey: workOrder.formKey,
   updatedAt: workOrder.updatedAt,
-  request: glimpseOf(workOrder.content),
+  request: shortenedText(workOrder.content),
   createdAt: workOrder.createdAt,
   ...(workOrder.handler === undefined ? {} : { handlerName: workOrder.handler.name }),
   ...(lastMessage === undefined ? {} : { lastMessage }),

@@ -1,4 +1,8 @@
-import { type KeptOutbox, NOTHING_KEPT, type OutboxStore } from '@/application/chat/outbox-store.port';
+import {
+  type StoredOutbox,
+  EMPTY_STORED_OUTBOX,
+  type OutboxStore,
+} from '@/application/chat/outbox-store.port';
 import type { Id } from '@/domain/kernel/id';
 import type { KeptComposer } from '@/domain/work-order/composition';
 
@@ -12,10 +16,10 @@ export interface MemoryOutboxStore extends OutboxStore {
 
 /** An outbox store in memory, like a browser's database; several tabs may share one. */
 export const createMemoryOutboxStore = (): MemoryOutboxStore => {
-  const kept = new Map<string, KeptOutbox>();
+  const kept = new Map<string, StoredOutbox>();
   /** The composers by user, then by work order. */
   const composers = new Map<string, ReadonlyMap<Id, KeptComposer>>();
-  let onDisk: ReadonlyMap<string, KeptOutbox> = new Map();
+  let onDisk: ReadonlyMap<string, StoredOutbox> = new Map();
   let composersOnDisk: ReadonlyMap<string, ReadonlyMap<Id, KeptComposer>> = new Map();
   const flush = (): void => {
     onDisk = new Map(kept);
@@ -35,13 +39,13 @@ export const createMemoryOutboxStore = (): MemoryOutboxStore => {
     read: async ({ platform, userId }) => {
       await Promise.resolve();
       check();
-      return structuredClone(kept.get(`${platform}/${userId}`) ?? NOTHING_KEPT);
+      return structuredClone(kept.get(`${platform}/${userId}`) ?? EMPTY_STORED_OUTBOX);
     },
     append: async ({ platform, userId }, entry, composer) => {
       await Promise.resolve();
       check();
       const key = `${platform}/${userId}`;
-      const before = kept.get(key) ?? NOTHING_KEPT;
+      const before = kept.get(key) ?? EMPTY_STORED_OUTBOX;
       kept.set(key, structuredClone({ ...before, entries: [...before.entries, entry] }));
       if (composer !== undefined) put(key, entry.workOrderId, composer);
       flush();
@@ -50,7 +54,7 @@ export const createMemoryOutboxStore = (): MemoryOutboxStore => {
       await Promise.resolve();
       check();
       const key = `${platform}/${userId}`;
-      const after = step(kept.get(key) ?? NOTHING_KEPT);
+      const after = step(kept.get(key) ?? EMPTY_STORED_OUTBOX);
       kept.set(key, structuredClone(after));
       if (durability === 'strict') flush();
       return structuredClone(after);

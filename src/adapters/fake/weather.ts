@@ -5,7 +5,7 @@ import type { Clock } from '@/application/kernel/ports';
  * The fault of a call to a fake gateway. `lost` means that the call is executed but its answer never arrives; `none`
  * means that it succeeds.
  */
-export type Trouble =
+export type SimulatedFault =
   { readonly kind: 'failure'; readonly details: FailureDetails } | { readonly kind: 'lost' | 'none' };
 
 /** A call whose progress can be watched. */
@@ -21,21 +21,21 @@ export interface Weather {
   /** The duration of each call, in ms of the given clock. */
   slow(ms: number): void;
   /** The faults of the next calls, in order. */
-  next(...troubles: readonly Trouble[]): void;
+  next(...troubles: readonly SimulatedFault[]): void;
   fair(): void;
   /** Runs a call with the delay and the next fault. */
   through<T>(run: () => T, options?: WatchedOptions): Promise<T>;
 }
 
-export const LOST: Trouble = { kind: 'lost' };
-export const NO_TROUBLE: Trouble = { kind: 'none' };
-export const OFFLINE: Trouble = { kind: 'failure', details: { kind: 'network', ambiguous: true } };
+export const LOST: SimulatedFault = { kind: 'lost' };
+export const NO_TROUBLE: SimulatedFault = { kind: 'none' };
+export const OFFLINE: SimulatedFault = { kind: 'failure', details: { kind: 'network', ambiguous: true } };
 
 const cancelled = (): Failure => new Failure({ kind: 'cancelled', ambiguous: true });
 
 export const createWeather = (clock: Pick<Clock, 'after'>): Weather => {
   let latency = 0;
-  let troubles: Trouble[] = [];
+  let troubles: SimulatedFault[] = [];
 
   const wait = ({ signal, onWay }: WatchedOptions = {}): Promise<void> =>
     new Promise((resolve, reject) => {

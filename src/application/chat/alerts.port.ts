@@ -1,7 +1,7 @@
 import type { Id } from '../../domain/kernel/id';
 
 /** Lets only one tab of a browser alert about new messages, once per burst. */
-export interface AlertTurn {
+export interface AlertCoordinator {
   /** Starts to announce to the other tabs whether this tab is visible. */
   attend(): void;
   /** Announces to all tabs that this conversation is in view. The returned function ends the announcement. */
@@ -37,7 +37,7 @@ export interface DesktopNotices {
 
 /** The ways to alert users to new messages that they do not see. */
 export interface ChatAlerts {
-  readonly turn: AlertTurn;
+  readonly turn: AlertCoordinator;
   readonly chime: Chime;
   readonly desktop: DesktopNotices;
 }

@@ -1,4 +1,4 @@
-import type { Held } from '../kernel/held';
+import type { LateValue } from '../kernel/late-value';
 import type { ChatAlerts } from './alerts.port';
 import type { ChatSessionService } from './chat-session.service';
 import type { Conversations } from './conversations';
@@ -16,4 +16,4 @@ export interface Chat {
 /**
  * Holds the chat for the views. The chat is loaded after the shell, for one user at a time, and not on every platform.
  */
-export type HeldChat = Held<Chat>;
+export type HeldChat = LateValue<Chat>;

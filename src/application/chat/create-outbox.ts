@@ -10,7 +10,7 @@ import { checkReply, REPLY_IN_CHAT } from '../../domain/work-order/reply-to-work
 import { createListeners } from '../kernel/listeners';
 import type { IdSource } from '../kernel/ports';
 import type { DraftStore } from '../work-order/draft-store';
-import { posted, readFurther } from '../work-order/work-order-change';
+import { posted, messagesReadChange } from '../work-order/work-order-change';
 import type { Id } from '../../domain/kernel/id';
 import type { KeptComposer } from '../../domain/work-order/composition';
 import type { ChatSessionService } from './chat-session.service';
@@ -170,7 +170,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
     else if (received.kind === 'posted') {
       const { workOrderId, message } = received;
       parts.changes.publish(posted(workOrderId, 'reply', message));
-    } else parts.changes.publish(readFurther(received.workOrderId));
+    } else parts.changes.publish(messagesReadChange(received.workOrderId));
   });
   const stopRooms = rooms.changed.subscribe(runner.compare);
   const stopNetwork = network.subscribe(tryAgain);

@@ -6,7 +6,7 @@ import type { Message } from '../../domain/work-order/message';
 import type { Clock } from '../kernel/ports';
 import { isAnswered, isSessionFault } from './attempt-reply';
 import type { OutboxState } from './outbox-state';
-import type { Looked } from './room';
+import type { ReadOutcome } from './room';
 import type { Rooms } from './rooms';
 
 /** Reads a conversation before and after a reply is sent. */
@@ -44,7 +44,7 @@ export interface LookFirstParts {
   readonly clock: Pick<Clock, 'after'>;
 }
 
-const sightOf = (looked: Looked): Sight => {
+const sightOf = (looked: ReadOutcome): Sight => {
   if (looked.kind === 'read') return 'clear';
   const { details } = looked;
   if (details === undefined) return 'network';

@@ -5,13 +5,18 @@ import type { KeptComposer } from '../../domain/work-order/composition';
 import { isBy } from '../../domain/work-order/conversation-place';
 import {
   type Baseline,
-  goingOut,
+  asSending,
   newEntry,
   type OutboxEntry,
   type UnsentMessage,
 } from '../../domain/work-order/outbox-entry';
 import { createListeners } from '../kernel/listeners';
-import { type Durability, type KeptOutbox, NOTHING_KEPT, type OutboxStore } from './outbox-store.port';
+import {
+  type Durability,
+  type StoredOutbox,
+  EMPTY_STORED_OUTBOX,
+  type OutboxStore,
+} from './outbox-store.port';
 import type { ChatNewsChannel } from './tab.ports';
 
 type Going = Extract<OutboxEvent, { readonly kind: 'sending' }>;
@@ -78,7 +83,7 @@ export const createOutboxState = ({ store, author, news }: OutboxStateParts): Ou
   /**
    * Takes over the stored state. Each tab decides by itself whether it may send; all other state is shared.
    */
-  const take = (kept: KeptOutbox, pauses = false): Outbox => {
+  const take = (kept: StoredOutbox, pauses = false): Outbox => {
     const entries = kept.entries.filter((entry) => isBy(author, entry));
     knows = kept.knowsRequestIds;
     isRead = true;
@@ -90,10 +95,10 @@ export const createOutboxState = ({ store, author, news }: OutboxStateParts): Ou
   /** Applies events in one step of the store. `before` is the state before that step. */
   const happens = async (
     events: readonly OutboxEvent[],
-  ): Promise<{ readonly before: KeptOutbox; readonly after: Outbox }> => {
+  ): Promise<{ readonly before: StoredOutbox; readonly after: Outbox }> => {
     let pauses = false;
-    let found = NOTHING_KEPT;
-    const happen = (before: KeptOutbox): KeptOutbox => {
+    let found = EMPTY_STORED_OUTBOX;
+    const happen = (before: StoredOutbox): StoredOutbox => {
       found = before;
       const after = events.reduce(outboxAfter, { ...before, isPaused: false });
       pauses = after.isPaused;
@@ -112,7 +117,7 @@ export const createOutboxState = ({ store, author, news }: OutboxStateParts): Ou
     subscribe: listeners.add,
     write: async (message, goesOut, composer) => {
       const entry = newEntry(message);
-      const kept = goesOut === undefined ? entry : goingOut(entry, goesOut);
+      const kept = goesOut === undefined ? entry : asSending(entry, goesOut);
       await store.append(author, kept, composer);
       outbox = outboxAfter(outbox, {
         kind: 'written',

@@ -4,7 +4,7 @@ import type { Id } from '../../domain/kernel/id';
 import type { KeptComposer } from '../../domain/work-order/composition';
 
 /** The stored outbox of one user. */
-export interface KeptOutbox {
+export interface StoredOutbox {
   /** The entries in the order of writing. */
   readonly entries: readonly OutboxEntry[];
   /** The highest number of a read that has started. */
@@ -16,7 +16,7 @@ export interface KeptOutbox {
   readonly knowsRequestIds: boolean;
 }
 
-export const NOTHING_KEPT: KeptOutbox = { entries: [], lastRead: 0, knowsRequestIds: false };
+export const EMPTY_STORED_OUTBOX: StoredOutbox = { entries: [], lastRead: 0, knowsRequestIds: false };
 
 /**
  * The durability of a resolved write. Both kinds survive a crash of page and browser; `strict` also survives
@@ -30,7 +30,7 @@ export type Durability = 'strict' | 'relaxed';
  */
 export interface OutboxStore {
   /** Reads the user's outbox. Rejects when the browser stores nothing. */
-  read(author: Author): Promise<KeptOutbox>;
+  read(author: Author): Promise<StoredOutbox>;
   /**
    * Appends an entry without reading the outbox first. Once the promise resolves, the entry survives a power
    * failure. The composer changes in the same transaction. Rejects when the browser refuses; the outbox is
@@ -41,7 +41,11 @@ export interface OutboxStore {
    * Changes the outbox in one step that no other tab can interrupt, and returns the new state once it is
    * stored. Rejects when the browser refuses; the outbox is then unchanged.
    */
-  change(author: Author, step: (kept: KeptOutbox) => KeptOutbox, durability: Durability): Promise<KeptOutbox>;
+  change(
+    author: Author,
+    step: (kept: StoredOutbox) => StoredOutbox,
+    durability: Durability,
+  ): Promise<StoredOutbox>;
   /** The stored composers of the user, by work order. Rejects when the browser stores nothing. */
   composers(author: Author): Promise<ReadonlyMap<Id, KeptComposer>>;
   /**

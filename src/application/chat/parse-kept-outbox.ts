@@ -1,7 +1,7 @@
 import type { OutboxEntry, OutboxStatus, UploadedPicture } from '../../domain/work-order/outbox-entry';
 import { isAttachedFiles } from '../work-order/drafts';
 import { isBaseline } from '../work-order/parse-slip';
-import type { KeptOutbox } from './outbox-store.port';
+import type { StoredOutbox } from './outbox-store.port';
 
 /* Parses a stored outbox, because users can change data in the browser. */
 
@@ -51,7 +51,7 @@ export const isEntry = (stored: unknown): stored is OutboxEntry => {
 };
 
 /** Reads a stored outbox, which may have been changed in the browser. A damaged entry is left out. */
-export const parseKeptOutbox = (stored: unknown): KeptOutbox | undefined => {
+export const parseStoredOutbox = (stored: unknown): StoredOutbox | undefined => {
   const { entries, lastRead, knowsRequestIds } = fieldsOf(stored);
   return Array.isArray(entries) && isCount(lastRead)
     ? { entries: entries.filter(isEntry), lastRead, knowsRequestIds: knowsRequestIds === true }

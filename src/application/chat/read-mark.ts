@@ -2,7 +2,7 @@ import { readMarkAfter, readMarkToReport } from '../../domain/work-order/unread'
 import { messagesOf } from '../../domain/chat/timeline';
 import type { Id } from '../../domain/kernel/id';
 import type { ChangeStream } from '../kernel/change-stream';
-import { readFurther } from '../work-order/work-order-change';
+import { messagesReadChange } from '../work-order/work-order-change';
 import type { WorkOrderGateway } from '../work-order/work-order.port';
 import type { Room } from './room';
 import type { ChatNewsChannel, TabFocus } from './tab.ports';
@@ -53,7 +53,7 @@ export const createReadMark = (
       return;
     }
     marks.set(id, readMarkAfter(mark(), seq));
-    changes.publish(readFurther(id));
+    changes.publish(messagesReadChange(id));
     news.post({ kind: 'seen', workOrderId: id });
   };
   const stopFocus = focus.subscribe(() => {

@@ -14,7 +14,7 @@ import { type FailureDetails, isWorkOrderGone } from '../request/failure';
 import { roomReads, type RoomReadsParts } from './room-reads';
 
 /** The result of a read of new messages. Without details, this code was at fault. */
-export type Looked =
+export type ReadOutcome =
   { readonly kind: 'read' } | { readonly kind: 'failed'; readonly details: FailureDetails | undefined };
 
 /** Events from users and signals. All other events are answers to the room's own reads. */
@@ -39,7 +39,7 @@ export interface Room {
   /** Whether the last read was refused because the user may not see the work order. */
   isGone(): boolean;
   /** Resolves once all messages posted before the call have been read, or the read has failed. */
-  catchUp(): Promise<Looked>;
+  catchUp(): Promise<ReadOutcome>;
   /** Ends all reads. */
   stop(): void;
 }

@@ -17,7 +17,7 @@ import type { TabFocus, TabVisibility } from './tab.ports';
  * The read interval of a visible conversation while there is a connection, in case a signal is lost
  * (decisions, chat).
  */
-export const READ_ANYWAY_MS = MINUTE;
+export const FALLBACK_READ_MS = MINUTE;
 
 /**
  * The delay before the user's own reply is read from the server, together with later signals. The reply is already
@@ -27,7 +27,7 @@ export const READ_REPLY_MS = 200;
 
 /**
  * The mean backoff delay, in ms, before a failed read of a visible conversation is retried. It doubles with each
- * failure, up to a mean of `READ_ANYWAY_MS`. Not in the specification.
+ * failure, up to a mean of `FALLBACK_READ_MS`. Not in the specification.
  */
 export const READ_STALE_MS = 5000;
 
@@ -133,7 +133,7 @@ export const createRooms = ({
     const before = failures.get(id) ?? 0;
     failures.set(id, before + 1);
     // With full jitter, the mean delay is half of the bound.
-    const delay = backoffDelay(before + 1, random(), 2 * READ_ANYWAY_MS, 2 * READ_STALE_MS);
+    const delay = backoffDelay(before + 1, random(), 2 * FALLBACK_READ_MS, 2 * READ_STALE_MS);
     const stop = clock.after(delay, () => {
       stale.delete(id);
       if (room.timeline().isStale && visibility.isVisible()) lookAgain(room);
@@ -162,7 +162,7 @@ export const createRooms = ({
 
   let stopWaiting: () => void = () => undefined;
   const wait = (): void => {
-    stopWaiting = clock.after(READ_ANYWAY_MS, () => {
+    stopWaiting = clock.after(FALLBACK_READ_MS, () => {
       if (visibility.isVisible()) lookEverywhere();
       wait();
     });

@@ -47,7 +47,7 @@ export interface ExportRun<Row> {
 }
 
 /** The page after this one, if there may be one. */
-export const pageBehind = <Row>(
+export const nextExportPage = <Row>(
   { page, pageSize }: ExportPaging,
   { items, total, next }: ExportPage<Row>,
 ): ExportPaging | undefined => {
@@ -104,7 +104,7 @@ export const exportRows = async <Row>(writer: SheetWriter, run: ExportRun<Row>):
       await rest();
       if (page.isMore !== true) known = Math.max(page.total, seen.size);
       await write(page.items);
-      paging = pageBehind(paging, page);
+      paging = nextExportPage(paging, page);
     }
     for (
       let paging: ExportPaging | undefined = movesToStart ? FIRST_OF_ALL : undefined;
@@ -113,7 +113,7 @@ export const exportRows = async <Row>(writer: SheetWriter, run: ExportRun<Row>):
       const page: ExportPage<Row> = await read(paging, signal);
       await rest();
       const isReached = (await write(page.items)) === 0;
-      paging = isReached ? undefined : pageBehind(paging, page);
+      paging = isReached ? undefined : nextExportPage(paging, page);
     }
     return await writing.finish();
   } catch (error) {

@@ -1,4 +1,9 @@
-import { type ExportPage, type ExportPaging, FIRST_OF_ALL, pageBehind } from '../export/export-rows.use-case';
+import {
+  type ExportPage,
+  type ExportPaging,
+  FIRST_OF_ALL,
+  nextExportPage,
+} from '../export/export-rows.use-case';
 
 /**
  * Reads a filtered list page by page, up to `most` rows. A row on two pages, because the list changed
@@ -16,7 +21,7 @@ export const readRows = async <Row>(
     const page: ExportPage<Row> = await read(paging, signal);
     signal.throwIfAborted();
     for (const row of page.items) found.set(idOf(row), row);
-    paging = pageBehind(paging, page);
+    paging = nextExportPage(paging, page);
   }
   return [...found.values()].slice(0, most);
 };

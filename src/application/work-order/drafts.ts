@@ -6,7 +6,7 @@ import type { RatingForm } from '../../domain/work-order/rating-form';
 import type { ReplyInput } from '../../domain/work-order/reply-to-work-order';
 import type { AttachedFile } from '../../domain/work-order/attached-file';
 import { isPlainObject, toPlain } from '../../domain/form/plain';
-import { takeNotes } from '../../domain/form/form-note';
+import { createNoteTaker } from '../../domain/form/form-note';
 import { isBlank } from '../../domain/kernel/text';
 import type { CreationDraft, StaffStars } from './draft-store';
 
@@ -53,7 +53,7 @@ export const parseFinish = (stored: unknown): FinishInput | undefined => {
 };
 
 const formIn = (stored: unknown): Pick<CreationDraft, 'form'> => {
-  const form = toPlain(stored, 'form', takeNotes());
+  const form = toPlain(stored, 'form', createNoteTaker());
   return isPlainObject(form) ? { form } : {};
 };
 

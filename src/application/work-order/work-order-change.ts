@@ -33,7 +33,7 @@ export const posted = (id: Id, by: PostedBy, message: Message): WorkOrderChange 
   message,
 });
 
-export const readFurther = (id: Id): WorkOrderChange => ({ area: WORK_ORDER_AREA, id, kind: 'read' });
+export const messagesReadChange = (id: Id): WorkOrderChange => ({ area: WORK_ORDER_AREA, id, kind: 'read' });
 
 export const staffRated = (): WorkOrderChange => ({ area: WORK_ORDER_AREA, id: '', kind: 'staff-rated' });
 

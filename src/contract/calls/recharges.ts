@@ -99,15 +99,15 @@ const payment = codec(
     ...when('code', wire.code === '' ? undefined : wire.code),
     expiresAt: instantOf(wire.expireTime, 'expireTime'),
     ...refundOf(wire),
-    isGivenUp: wire.givenUp,
+    isCodeCancelled: wire.givenUp,
     isSandbox: wire.sandbox,
   }),
-  ({ code = '', expiresAt, isGivenUp, isSandbox, trouble, refund, ...given }) => ({
+  ({ code = '', expiresAt, isCodeCancelled, isSandbox, trouble, refund, ...given }) => ({
     ...given,
     ...refundTo({ ...when('trouble', trouble), ...when('refund', refund) }),
     code,
     expireTime: dateTimeOf(expiresAt),
-    givenUp: isGivenUp,
+    givenUp: isCodeCancelled,
     sandbox: isSandbox,
   }),
 );

@@ -10,7 +10,10 @@ export const BURST_MS = 4000;
  * The conversations with more unread messages than before. The first read gives no result, because its unread
  * messages are not new.
  */
-export const risenSince = (before: UnreadByWorkOrder | undefined, now: UnreadByWorkOrder): readonly Id[] =>
+export const conversationsWithNewMessages = (
+  before: UnreadByWorkOrder | undefined,
+  now: UnreadByWorkOrder,
+): readonly Id[] =>
   before === undefined ? [] : Object.keys(now).filter((id) => (now[id] ?? 0) > (before[id] ?? 0));
 
 /** What the user can see in the tabs of this browser. */
@@ -27,5 +30,5 @@ export interface TabsInSight {
  * The conversations that this tab may alert about. Conversations on the screen are left out, and all are left out
  * while another tab has the focus.
  */
-export const worthTelling = (risen: readonly Id[], sight: TabsInSight): readonly Id[] =>
+export const conversationsToAlert = (risen: readonly Id[], sight: TabsInSight): readonly Id[] =>
   sight.anyIsVisible && !sight.isVisible ? [] : risen.filter((id) => !sight.lookedAt.has(id));

@@ -1,7 +1,7 @@
 import type { Id } from '../kernel/id';
 import type { Author } from '../kernel/author';
 import { isSamePlace, type ConversationPlace } from '../work-order/conversation-place';
-import { isInTheWay, type OutboxEntry } from '../work-order/outbox-entry';
+import { blocksLaterEntries, type OutboxEntry } from '../work-order/outbox-entry';
 
 /** The entries that may not be stored yet, in the order of writing. They can belong to several users of one browser. */
 export interface Outbox {
@@ -23,7 +23,7 @@ export const entriesAt = (outbox: Outbox, place: ConversationPlace): readonly Ou
  */
 export const nextToSend = (outbox: Outbox, place: ConversationPlace): OutboxEntry | undefined => {
   if (outbox.isPaused) return undefined;
-  const head = entriesAt(outbox, place).find(isInTheWay);
+  const head = entriesAt(outbox, place).find(blocksLaterEntries);
   return head?.status.kind === 'waiting' ? head : undefined;
 };
 

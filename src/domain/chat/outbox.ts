@@ -1,7 +1,7 @@
 import type { Message } from '../work-order/message';
 import { isSamePlace, type ConversationPlace } from '../work-order/conversation-place';
 import {
-  goingOut,
+  asSending,
   mayDiscard,
   mayRetry,
   newEntry,
@@ -87,13 +87,13 @@ const written = (
   const entry = newEntry(message);
   return {
     ...outbox,
-    entries: [...outbox.entries, goesOut === undefined ? entry : goingOut(entry, goesOut)],
+    entries: [...outbox.entries, goesOut === undefined ? entry : asSending(entry, goesOut)],
   };
 };
 
 const sending = (outbox: Outbox, event: Extract<OutboxEvent, { readonly kind: 'sending' }>): Outbox =>
   nextToSend(outbox, event.place)?.requestId === event.requestId
-    ? change(outbox, event.requestId, (entry) => goingOut(entry, event.baseline))
+    ? change(outbox, event.requestId, (entry) => asSending(entry, event.baseline))
     : outbox;
 
 const unsureOrHeld = (outbox: Outbox, knowsRequestIds: boolean): OutboxEntry['status'] =>

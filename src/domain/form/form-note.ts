@@ -42,7 +42,7 @@ export interface NoteTaker {
 /** Limits the notes: a hostile definition could cause one for every value. */
 export const NOTES_MAX = 500;
 
-export const takeNotes = (): NoteTaker => {
+export const createNoteTaker = (): NoteTaker => {
   const notes: FormNote[] = [];
   return {
     add: (code, at) => {

@@ -1,6 +1,6 @@
 import { readLayout } from './form-layout';
 import type { FormModel, FormNode } from './form-model';
-import { type FormNote, type NoteTaker, takeNotes } from './form-note';
+import { type FormNote, type NoteTaker, createNoteTaker } from './form-note';
 import { typeName } from './rule-parts';
 import { unpackRules } from './packed-rules';
 import { readJson } from './parse-json';
@@ -74,7 +74,7 @@ const BEHAVIOUR = [
  * JSON text, and so may each rule of the list. Behaviour is dropped and noted; fields and their values stay.
  */
 export const parseFormDefinition = (rule: unknown, option?: unknown): ParsedForm => {
-  const notes = takeNotes();
+  const notes = createNoteTaker();
   const given = read(option, 'option', notes);
   const packed = unpackRules(read(rule, 'rule', notes), notes);
   const options = objectOf(given ?? packed.option);

@@ -61,7 +61,7 @@ export const offeredFrom = (choices: readonly MasterChoice[], source: ChoiceSour
     .map(({ value }) => value);
 
 /** The values that this user may not assign to the account, although other users may. */
-export const withheldFrom = (
+export const unassignableValues = (
   choices: readonly MasterChoice[],
   source: ChoiceSource,
   kind: MasterKind,

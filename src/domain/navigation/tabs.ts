@@ -83,4 +83,4 @@ export const refreshTab = (tabs: Tabs, path: string): Tabs =>
   replaced(tabs, path, (tab) => ({ ...tab, revision: tab.revision + 1 }));
 
 /** Whether the page of a tab keeps its state while another page shows. */
-export const keepsState = ({ name, noCache }: Tab): boolean => name !== undefined && !noCache;
+export const isStateKept = ({ name, noCache }: Tab): boolean => name !== undefined && !noCache;

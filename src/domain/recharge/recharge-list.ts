@@ -81,7 +81,7 @@ export interface RechargePayment {
   readonly trouble?: PaymentTrouble;
   readonly refund?: RefundView;
   /** Whether the account cancelled the code. */
-  readonly isGivenUp: boolean;
+  readonly isCodeCancelled: boolean;
   /** Whether the provider is a sandbox, in which the user plays the payer. */
   readonly isSandbox: boolean;
 }

@@ -3,7 +3,7 @@ import type { Permission } from '../access/permission';
 import { accountKey } from '../ledger/ledger-account';
 import { ok, refuse, type Result } from '../result';
 import type { WithdrawalActor } from '../withdrawal/withdrawal-table';
-import { isGivenUp, type Recharge, type RechargeStatus } from './recharge';
+import { isCodeCancelled, type Recharge, type RechargeStatus } from './recharge';
 import { RECHARGE_VERBS, type RechargeVerb } from './recharge-command';
 
 /** Permissions by what they allow (business 3). */
@@ -58,7 +58,7 @@ export const permitRechargeStep = (
   if (!belongs || !hasPermission(actor.permissions, [right])) return refuse('recharge.action-not-allowed');
   if (!from.includes(recharge.status)) return refuse('recharge.step-not-possible');
   // A code is cancelled only once. If money arrived for the code but was not credited, staff must decide.
-  if (verb === 'cancel' && (isGivenUp(recharge) || recharge.trouble !== undefined))
+  if (verb === 'cancel' && (isCodeCancelled(recharge) || recharge.trouble !== undefined))
     return refuse('recharge.step-not-possible');
   // As with withdrawals, only the user who applied or the main account may take the step.
   if (by === 'account' && actor.isMain !== true && recharge.submitted.id !== actor.id)

@@ -95,17 +95,17 @@ export interface Recharge {
 }
 
 /** The state of a payment code that its account cancelled. */
-export type GivenUpCode = 'closing' | 'given-up' | 'paid';
+export type CancelledCodeState = 'closing' | 'given-up' | 'paid';
 
 /** Whether the account cancelled the payment code of a recharge. */
-export const isGivenUp = ({ way, ended }: Pick<Recharge, 'way' | 'ended'>): boolean =>
+export const isCodeCancelled = ({ way, ended }: Pick<Recharge, 'way' | 'ended'>): boolean =>
   way !== 'bank' && ended !== undefined;
 
 /**
  * The state of a cancelled code. Only the provider can end a code. Until then it may still be paid, and such a
  * payment is credited.
  */
-export const givenUpCodeIn = (status: RechargeStatus): GivenUpCode => {
+export const cancelledCodeStateIn = (status: RechargeStatus): CancelledCodeState => {
   if (status === 'CREDITED') return 'paid';
   return status === 'CLOSED' ? 'given-up' : 'closing';
 };

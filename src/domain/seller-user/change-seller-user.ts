@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../result';
-import { giveRoles, type GivenRoles } from './give-roles';
-import { type Manager, mayManage, type OutOfReach } from './manage-seller-user.policy';
+import { replaceRoles, type GivenRoles } from './replace-roles';
+import { type Manager, mayManage, type ManageRefusal } from './manage-seller-user.policy';
 import type { RoleWithRights, SellerUserInput } from './seller-user';
 import { type RevisedUser, userRevisionOf } from './user-revision';
 
@@ -12,7 +12,7 @@ export interface SellerUserChange {
 }
 
 export type ChangeRefusal =
-  | OutOfReach
+  | ManageRefusal
   | 'seller-user.changed-meanwhile'
   | 'seller-user.user-name-fixed'
   | 'seller-user.own-account'
@@ -47,7 +47,7 @@ export const changeSellerUser = (
   if (input.revision !== undefined && input.revision !== userRevisionOf(user))
     return refuse('seller-user.changed-meanwhile');
   if (input.userName !== '' && input.userName !== user.userName) return refuse('seller-user.user-name-fixed');
-  const given = giveRoles(manager, user, input.roleIds, roles);
+  const given = replaceRoles(manager, user, input.roleIds, roles);
   const isMe = manager.userId === user.userId;
   if (isMe && !input.enabled) return refuse('seller-user.own-account');
   if (isMe && !(given.ok && given.value === undefined)) return refuse('seller-user.own-roles');
@@ -65,7 +65,7 @@ export const addSellerUser = (
   input: SellerUserInput,
   roles: readonly RoleWithRights[],
 ): Result<Required<SellerUserChange>, 'seller-user.role-unknown' | 'seller-user.role-beyond'> => {
-  const given = giveRoles(manager, { roleKeys: [] }, input.roleIds, roles);
+  const given = replaceRoles(manager, { roleKeys: [] }, input.roleIds, roles);
   if (!given.ok) return given;
   return ok({ about: aboutOf(input), enabled: input.enabled, roles: given.value ?? { roleKeys: [] } });
 };

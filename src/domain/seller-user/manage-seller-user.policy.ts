@@ -23,14 +23,14 @@ export interface ManagedUser {
 export const holdsAll = (held: readonly string[], asked: readonly string[]): boolean =>
   asked.every((one) => hasPermission(held, [one]));
 
-export type OutOfReach = 'seller-user.main-account' | 'seller-user.more-rights';
+export type ManageRefusal = 'seller-user.main-account' | 'seller-user.more-rights';
 
 /**
  * Whether a manager may manage a user at all. Managers may manage themselves, within the rules of each action. The
  * main account can be managed only by itself. A user with more permissions cannot be managed, because setting their
  * password would give the manager those permissions.
  */
-export const mayManage = (manager: Manager, user: ManagedUser): Result<undefined, OutOfReach> => {
+export const mayManage = (manager: Manager, user: ManagedUser): Result<undefined, ManageRefusal> => {
   if (manager.userId === user.userId) return ok(undefined);
   if (user.main) return refuse('seller-user.main-account');
   return holdsAll(manager.permissions, user.permissions) ? ok(undefined) : refuse('seller-user.more-rights');
@@ -40,12 +40,12 @@ export const mayManage = (manager: Manager, user: ManagedUser): Result<undefined
 export const mayRemove = (
   manager: Manager,
   user: ManagedUser,
-): Result<undefined, OutOfReach | 'seller-user.own-account'> =>
+): Result<undefined, ManageRefusal | 'seller-user.own-account'> =>
   manager.userId === user.userId ? refuse('seller-user.own-account') : mayManage(manager, user);
 
 /** Whether a manager may reset a user's password and end their sessions. */
 export const mayResetPassword = (
   manager: Manager,
   user: ManagedUser,
-): Result<undefined, OutOfReach | 'seller-user.own-password'> =>
+): Result<undefined, ManageRefusal | 'seller-user.own-password'> =>
   manager.userId === user.userId ? refuse('seller-user.own-password') : mayManage(manager, user);

@@ -64,7 +64,7 @@ export const GENERAL_FILES: UploadRule = {
 };
 
 /** Scanned or photographed financial documents: invoices, receipts, vouchers (business 3). */
-export const moneyPapers = (maxFiles: number): UploadRule => ({
+export const financialDocumentRule = (maxFiles: number): UploadRule => ({
   ...GENERAL_FILES,
   types: ['pdf', ...IMAGE_TYPES],
   maxFiles,

@@ -68,7 +68,7 @@ export const newEntry = (message: UnsentMessage): OutboxEntry => ({
 /**
  * Starts another attempt. An earlier baseline is kept, because the message of the earlier attempt would come after it.
  */
-export const goingOut = (entry: OutboxEntry, baseline: Baseline): OutboxEntry => ({
+export const asSending = (entry: OutboxEntry, baseline: Baseline): OutboxEntry => ({
   ...entry,
   attempt: entry.attempt + 1,
   baseline: entry.baseline.kind === 'unread' ? baseline : entry.baseline,
@@ -76,7 +76,7 @@ export const goingOut = (entry: OutboxEntry, baseline: Baseline): OutboxEntry =>
 });
 
 /** Whether the entry blocks later entries; a parked or confirmed entry does not. */
-export const isInTheWay = (entry: OutboxEntry): boolean =>
+export const blocksLaterEntries = (entry: OutboxEntry): boolean =>
   entry.status.kind !== 'parked' && entry.status.kind !== 'sent';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './showcase.module.css';
-import { type Say, useSay } from './texts';
+import { type ShowcaseText, useShowcaseText } from './texts';
 
 /** The sections in the order in which the page shows them. */
 export const SECTIONS = [
@@ -18,7 +18,7 @@ export const SECTIONS = [
   'dialogs',
   'copies',
   'lists',
-] as const satisfies readonly Parameters<Say>[0][];
+] as const satisfies readonly Parameters<ShowcaseText>[0][];
 
 interface Props {
   readonly id: (typeof SECTIONS)[number];
@@ -27,7 +27,7 @@ interface Props {
 
 /** A section of the showcase, with its title. */
 export const Section = ({ id, children }: Props) => {
-  const say = useSay();
+  const say = useShowcaseText();
   return (
     <section id={id} className={styles['section']} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{say(id)}</h2>
@@ -38,7 +38,7 @@ export const Section = ({ id, children }: Props) => {
 
 /** The current value of a component. */
 export const Value = ({ children }: { readonly children: string }) => {
-  const say = useSay();
+  const say = useShowcaseText();
   return (
     <p className={styles['value']}>
       {say('value')}: <output>{children === '' ? say('none') : children}</output>

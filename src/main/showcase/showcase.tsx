@@ -24,12 +24,12 @@ import { ListSection } from './sections/list-section';
 import { ChatSection } from './sections/chat-section';
 import { FileSection, ImageSection } from './sections/upload-sections';
 import styles from './showcase.module.css';
-import { useSay } from './texts';
+import { useShowcaseText } from './texts';
 import type { World } from './world';
 
 /** Shows the components of the kit on one page. Language, theme and size can be switched. */
 export const Showcase = ({ world }: { readonly world: World }) => {
-  const say = useSay();
+  const say = useShowcaseText();
   const [language, setLanguage] = useLanguage();
   const [page, setPage] = useState<PageTheme>(
     document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light',

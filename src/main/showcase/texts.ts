@@ -159,9 +159,9 @@ const en: Record<Key, string> = {
   none: 'none',
 };
 
-export type Say = (key: Key, name?: string) => string;
+export type ShowcaseText = (key: Key, name?: string) => string;
 
-export const useSay = (): Say => {
+export const useShowcaseText = (): ShowcaseText => {
   const [language] = useLanguage();
   return (key, name = '') => (language === 'zh-CN' ? zh : en)[key].replace('{name}', name);
 };

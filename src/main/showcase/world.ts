@@ -9,7 +9,7 @@ import { createMemoryDrafts } from '@/adapters/fake/memory-drafts';
 import { createWeather, type Weather } from '@/adapters/fake/weather';
 import type { Chat } from '@/application/chat/chat';
 import type { FileGateway } from '@/application/files/file.port';
-import { createHeld } from '@/application/kernel/held';
+import { createLateValue } from '@/application/kernel/late-value';
 import type { Notifier } from '@/application/kernel/notifier.port';
 import { Failure } from '@/application/request/failure';
 import { present } from '@/application/request/present';
@@ -100,7 +100,7 @@ export const buildWorld = (platform: Platform): World => {
     overrides: { store, tokens: createMemoryTokenStore() },
   });
   const outbox = createFakeOutbox(light.ids, WRITER);
-  const chat = createHeld<Chat>();
+  const chat = createLateValue<Chat>();
   const { line, show } = createFakeLine();
   const tell: Chat['line']['tell'] = ({ type }) => {
     show({ status: type === 'cancel' ? 'ended' : 'connected' });

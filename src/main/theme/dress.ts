@@ -4,7 +4,7 @@ import { accentOf } from '@/ui/kit/light/accent';
 import { PAGE } from './seeds';
 
 /** Sets the platform's icon as the icon of the page, and its accent colours for the first screen. */
-export const dressPage = (page: Document, platform: Platform): void => {
+export const applyPageBranding = (page: Document, platform: Platform): void => {
   page.querySelector('link[rel="icon"]')?.setAttribute('href', platform.favicon);
   const { style, dataset } = page.documentElement;
   const theme: PageTheme = dataset['theme'] === 'dark' ? 'dark' : 'light';

@@ -1,4 +1,4 @@
-import { ANY_AREA, type Area } from '../kit/area/area';
+import { AFTER_MISSED_SIGNALS, type Area } from '../kit/area/area';
 import { accountAccessKey } from './account-access.queries';
 
 const readBehind = () => ({ behind: [accountAccessKey] });
@@ -10,6 +10,6 @@ export const accountAccess: Area = {
     'account-access': () => ({ atOnce: [accountAccessKey] }),
     'seller-user': readBehind,
     master: readBehind,
-    [ANY_AREA]: readBehind,
+    [AFTER_MISSED_SIGNALS]: readBehind,
   },
 };

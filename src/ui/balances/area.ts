@@ -1,5 +1,5 @@
 import { FundOutlined } from '@ant-design/icons';
-import { ANY_AREA, type Area } from '../kit/area/area';
+import { AFTER_MISSED_SIGNALS, type Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { BALANCES_KEY } from './balances-key';
 
@@ -17,6 +17,6 @@ export const balances: Area = {
     withdrawal: readBehind,
     reconciliation: readBehind,
     master: readBehind,
-    [ANY_AREA]: readBehind,
+    [AFTER_MISSED_SIGNALS]: readBehind,
   },
 };

@@ -3,7 +3,12 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Services } from '@/application/services';
 import { AREAS } from '../areas';
 import { changeToKeys } from './change-to-keys';
-import { BETWEEN_EXPENSIVE_ROUNDS_MS, createReadBehind, READ_BEHIND_MS, READ_SEEN_MS } from './read-behind';
+import {
+  BETWEEN_EXPENSIVE_ROUNDS_MS,
+  createDependentQueries,
+  DEPENDENT_QUERIES_DELAY_MS,
+  UNREAD_COUNT_DELAY_MS,
+} from './read-behind';
 import { mayReadAgain } from './missing-reads';
 
 /**
@@ -16,15 +21,15 @@ export const followChanges = (
 ): (() => void) => {
   const read = (queryKey: QueryKey): Promise<void> =>
     client.invalidateQueries({ queryKey, predicate: ({ state }) => mayReadAgain(state, clock.now()) });
-  const behind = createReadBehind(clock, read);
-  const seldom = createReadBehind(clock, read, BETWEEN_EXPENSIVE_ROUNDS_MS);
+  const behind = createDependentQueries(clock, read);
+  const seldom = createDependentQueries(clock, read, BETWEEN_EXPENSIVE_ROUNDS_MS);
   const following = changes.changes.subscribe((change) => {
     for (const { show } of AREAS) show?.(client, change);
     const keys = changeToKeys(change);
     for (const key of keys.atOnce) void read(key);
     if (change.area === 'role' || isEverything(change)) void session?.readRightsAgain();
-    behind.want(keys.behind, change.kind === 'read' ? READ_SEEN_MS : READ_BEHIND_MS);
-    seldom.want(keys.seldom, READ_SEEN_MS);
+    behind.want(keys.behind, change.kind === 'read' ? UNREAD_COUNT_DELAY_MS : DEPENDENT_QUERIES_DELAY_MS);
+    seldom.want(keys.seldom, UNREAD_COUNT_DELAY_MS);
   });
   return () => {
     following.unsubscribe();

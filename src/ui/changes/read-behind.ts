@@ -5,13 +5,13 @@ import type { Clock } from '@/application/kernel/ports';
  * The delay in ms from a change to the repetition of dependent queries. Dependent queries count or mention the changed
  * row; the query for the row itself is repeated at once.
  */
-export const READ_BEHIND_MS = 150;
+export const DEPENDENT_QUERIES_DELAY_MS = 150;
 
 /**
- * The delay in ms from reading messages to reloading the unread counts. It may be longer than `READ_BEHIND_MS`, because
+ * The delay in ms from reading messages to reloading the unread counts. It may be longer than `DEPENDENT_QUERIES_DELAY_MS`, because
  * the screen already shows the messages as read.
  */
-export const READ_SEEN_MS = 600;
+export const UNREAD_COUNT_DELAY_MS = 600;
 
 /** The shortest time between two rounds, in ms, because each round costs several requests. */
 export const BETWEEN_ROUNDS_MS = 1000;
@@ -23,7 +23,7 @@ export const BETWEEN_EXPENSIVE_ROUNDS_MS = 10_000;
 const ROUND_AT_MOST_MS = 10_000;
 
 /** Repeats invalidated queries after a delay, many of them in one round. */
-export interface ReadBehind {
+export interface DependentQueries {
   /**
    * Adds the queries to the next round. The round is due after this many ms, or earlier if a more urgent query is
    * pending.
@@ -37,11 +37,11 @@ export interface ReadBehind {
  * but not before the previous round has ended or timed out. A running round is not restarted, because on a slow network
  * no round would ever end.
  */
-export const createReadBehind = (
+export const createDependentQueries = (
   clock: Clock,
   read: (key: QueryKey) => Promise<unknown>,
   betweenRounds = BETWEEN_ROUNDS_MS,
-): ReadBehind => {
+): DependentQueries => {
   const pending = new Map<string, QueryKey>();
   let stopWaiting: (() => void) | undefined;
   let dueAt = Number.POSITIVE_INFINITY;

@@ -1,5 +1,5 @@
 import { GiftOutlined, TagOutlined } from '@ant-design/icons';
-import { ANY_AREA, type Area } from '../kit/area/area';
+import { AFTER_MISSED_SIGNALS, type Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { COUPON_KEY } from './coupon-texts';
 
@@ -14,6 +14,6 @@ export const coupon: Area = {
   changes: {
     coupon: () => ({ atOnce: [COUPON_KEY] }),
     'own-coupon': () => ({ atOnce: [COUPON_KEY] }),
-    [ANY_AREA]: () => ({ behind: [COUPON_KEY] }),
+    [AFTER_MISSED_SIGNALS]: () => ({ behind: [COUPON_KEY] }),
   },
 };

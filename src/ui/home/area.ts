@@ -1,5 +1,5 @@
 import { HomeOutlined } from '@ant-design/icons';
-import { ANY_AREA, type Area } from '../kit/area/area';
+import { AFTER_MISSED_SIGNALS, type Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { workOrderKeys } from '../work-order';
 import { MONEY_WAITING_KEY } from './money-waiting.queries';
@@ -22,6 +22,6 @@ export const home: Area = {
     'mall-order': readMoney,
     master: readMoney,
     role: readMoney,
-    [ANY_AREA]: readMoney,
+    [AFTER_MISSED_SIGNALS]: readMoney,
   },
 };

@@ -5,7 +5,7 @@ import { useText } from '../kit/text/use-text';
 import { QueueButton, useOnlyReadsWork } from '../work-order';
 import { CountCard } from './count-card';
 import { countedOf } from './counted';
-import { FirstOnes } from './first-ones';
+import { LongestWaiting } from './longest-waiting';
 import { HomeFreshness } from './home-freshness';
 import { StaffCard } from './staff-card';
 import type { HomeModel } from './use-home';
@@ -66,7 +66,7 @@ export const WaitingHome = ({ home, listPath }: Props) => {
             {shown === undefined || shown.first.length === 0 ? null : <QueueButton />}
           </span>
         </div>
-        <FirstOnes items={shown?.first} counted={countedOf(shown, 'unanswered')} listPath={listPath} />
+        <LongestWaiting items={shown?.first} counted={countedOf(shown, 'unanswered')} listPath={listPath} />
       </section>
     </>
   );

@@ -1,5 +1,5 @@
 import { ScheduleOutlined } from '@ant-design/icons';
-import { ANY_AREA, type Area } from '../kit/area/area';
+import { AFTER_MISSED_SIGNALS, type Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { DEAD_JOBS_KEY } from './dead-job.queries';
 
@@ -9,5 +9,5 @@ const readList = () => ({ atOnce: [DEAD_JOBS_KEY] });
 export const job: Area = {
   views: { 'job/dead/index': lazyView(() => import('./dead-job-list-page')) },
   icons: { job: ScheduleOutlined },
-  changes: { 'dead-job': readList, [ANY_AREA]: () => ({ behind: [DEAD_JOBS_KEY] }) },
+  changes: { 'dead-job': readList, [AFTER_MISSED_SIGNALS]: () => ({ behind: [DEAD_JOBS_KEY] }) },
 };

@@ -1,5 +1,5 @@
 import { ProfileOutlined, ShoppingCartOutlined } from '@ant-design/icons';
-import { ANY_AREA, type Area } from '../kit/area/area';
+import { AFTER_MISSED_SIGNALS, type Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { ADDRESSES_KEY, CHECK_OUT_COUPONS_KEY, CHECK_OUT_KEY, MALL_ORDER_KEY } from './mall-order-texts';
 
@@ -19,6 +19,6 @@ export const mallOrder: Area = {
     coupon: () => ({ atOnce: [CHECK_OUT_COUPONS_KEY] }),
     'own-coupon': () => ({ atOnce: [CHECK_OUT_COUPONS_KEY] }),
     mall: () => ({ atOnce: [CHECK_OUT_KEY] }),
-    [ANY_AREA]: () => ({ behind: [MALL_ORDER_KEY] }),
+    [AFTER_MISSED_SIGNALS]: () => ({ behind: [MALL_ORDER_KEY] }),
   },
 };

@@ -1,5 +1,5 @@
 import { ShopOutlined, ShoppingOutlined } from '@ant-design/icons';
-import { ANY_AREA, type Area } from '../kit/area/area';
+import { AFTER_MISSED_SIGNALS, type Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { GOODS_KEY } from './goods-texts';
 import { CART_KEY } from './mall-buying.queries';
@@ -24,6 +24,6 @@ export const mall: Area = {
     'mall-cart': () => ({ atOnce: [CART_KEY] }),
     // Placing an order removes its goods from the cart.
     'mall-order': () => ({ atOnce: [CART_KEY] }),
-    [ANY_AREA]: () => ({ behind: [CART_KEY] }),
+    [AFTER_MISSED_SIGNALS]: () => ({ behind: [CART_KEY] }),
   },
 };

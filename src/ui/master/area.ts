@@ -15,7 +15,7 @@ import {
   TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { ANY_AREA, type Area } from '../kit/area/area';
+import { AFTER_MISSED_SIGNALS, type Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { masterKeys } from './master.queries';
 
@@ -60,6 +60,6 @@ export const master: Area = {
   changes: {
     master: () => ({ behind: [masterKeys.all, DICTIONARIES_KEY] }),
     'account-access': readAgain,
-    [ANY_AREA]: readAgain,
+    [AFTER_MISSED_SIGNALS]: readAgain,
   },
 };

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { Id } from '@/domain/kernel/id';
-import { choicesFrom, type MasterChoice, offeredFrom, withheldFrom } from '@/domain/master/choices';
+import { choicesFrom, type MasterChoice, offeredFrom, unassignableValues } from '@/domain/master/choices';
 import type { MasterValues } from '@/domain/master/master-field';
 import { MASTER_RIGHTS } from '@/domain/master/master-rights';
 import { isAddable, type MasterKind } from '@/domain/master/masters';
@@ -44,7 +44,7 @@ const SHOP_ROLE = 'shop';
  * The initial values of a new shop account. It has the role that accepts orders, if the user may assign it.
  */
 const startForShop = (shop: Id, choices: readonly MasterChoice[]): MasterValues => {
-  const withheld = withheldFrom(choices, 'staff-role', 'staff', { type: 'SHOP' });
+  const withheld = unassignableValues(choices, 'staff-role', 'staff', { type: 'SHOP' });
   const mayGive = offeredFrom(choices, 'staff-role').includes(SHOP_ROLE) && !withheld.includes(SHOP_ROLE);
   return { type: 'SHOP', shop, roles: mayGive ? [SHOP_ROLE] : [] };
 };

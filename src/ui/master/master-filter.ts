@@ -4,7 +4,7 @@ import { filtersOfMaster, type MasterFilters, NONE } from '@/domain/master/maste
 import type { MasterKind } from '@/domain/master/masters';
 import { type Filter, optionsFilter } from '../kit/list';
 import type { Text } from '../kit/text/use-text';
-import { choiceText, flagWord, labelOf } from './master-texts';
+import { choiceText, flagTextKey, labelOf } from './master-texts';
 
 interface Option {
   readonly value: string;
@@ -20,7 +20,7 @@ const optionsOf = (
   text: Text,
 ): readonly Option[] => {
   if (rule.kind === 'flag') {
-    return ['1', '0'].map((value) => ({ value, label: text(flagWord(kind, name, value === '1')) }));
+    return ['1', '0'].map((value) => ({ value, label: text(flagTextKey(kind, name, value === '1')) }));
   }
   if (!('from' in rule)) return [];
   const offered = choicesFrom(choices, rule.from).map(({ value }) => ({

@@ -2,7 +2,7 @@ import { Input, InputNumber, Select, Switch } from 'antd';
 import { isForType } from '@/domain/access/permission-types';
 import { regionPathOf } from '@/domain/region/region-code';
 import type { MasterChoice } from '@/domain/master/choices';
-import { choicesFrom, offeredFrom, withheldFrom } from '@/domain/master/choices';
+import { choicesFrom, offeredFrom, unassignableValues } from '@/domain/master/choices';
 import type { ChoiceSource, MasterField, MasterValues } from '@/domain/master/master-field';
 import { fieldsOfMaster, type MasterKind } from '@/domain/master/masters';
 import { PartyAvailable } from '../balances';
@@ -130,7 +130,7 @@ const drawOf = (rule: MasterField, name: string, { kind, isNew, mayEdit, choices
             rule={rule}
             choices={choices}
             disabled={disabled}
-            withheld={withheldFrom(choices, rule.from, kind, values)}
+            withheld={unassignableValues(choices, rule.from, kind, values)}
           />
         );
     case 'day':
@@ -206,7 +206,9 @@ const rolesHint =
   ({ text, values }) => {
     const { roles } = values;
     const own: readonly string[] = Array.isArray(roles) ? roles : [];
-    const count = withheldFrom(choices, from, kind, values).filter((role) => !own.includes(role)).length;
+    const count = unassignableValues(choices, from, kind, values).filter(
+      (role) => !own.includes(role),
+    ).length;
     return count === 0 ? null : text('master.roles.hint', { count });
   };
 

@@ -17,7 +17,7 @@ import { textIn } from '../kit/text/use-text';
 import { useLanguage } from '../kit/light/language';
 import { MasterDialog } from './master-dialog';
 import { filtersAsked, masterFilters } from './master-filter';
-import { flagWord, labelOf, nameOfMaster, valueText } from './master-texts';
+import { flagTextKey, labelOf, nameOfMaster, valueText } from './master-texts';
 import { choicesQuery, masterKeys } from './master.queries';
 import { NewForShop } from './new-for-shop';
 import { searchSettings } from './search-settings';
@@ -95,7 +95,7 @@ const fieldOf = (
     title,
     ({ values, id }, { text }) =>
       rule.kind === 'flag'
-        ? text(flagWord(kind, name, values[name] === true))
+        ? text(flagTextKey(kind, name, values[name] === true))
         : kind === 'adjustment' && name === 'decision' && values[name] === ''
           ? text('master.decision.open')
           : valueText(text, choices, kind, name, values[name] ?? '', id),
@@ -104,7 +104,7 @@ const fieldOf = (
           width: '96px',
           cell: ({ values }, { text }) => (
             <StatusTag tint={values[name] === true ? 'success' : 'info'}>
-              {text(flagWord(kind, name, values[name] === true))}
+              {text(flagTextKey(kind, name, values[name] === true))}
             </StatusTag>
           ),
         }

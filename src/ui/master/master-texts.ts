@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, MessageKey>> = {
 };
 
 /** The text of a flag in a list: open or closed, on sale or not. A test checks that the catalogue has both. */
-export const flagWord = (kind: MasterKind, field: string, value: boolean): MessageKey =>
+export const flagTextKey = (kind: MasterKind, field: string, value: boolean): MessageKey =>
   `master.${kind}.${field}.${value ? 'yes' : 'no'}` as MessageKey;
 
 const NAMED_DICTIONARIES: readonly string[] = Object.values(DICTIONARIES);

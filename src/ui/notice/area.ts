@@ -1,4 +1,4 @@
-import { ANY_AREA, type Area } from '../kit/area/area';
+import { AFTER_MISSED_SIGNALS, type Area } from '../kit/area/area';
 import { noticesKey } from './notice.queries';
 
 const readAgain = () => ({ behind: [noticesKey] });
@@ -12,6 +12,6 @@ export const notice: Area = {
   changes: {
     ...{ master: readAgain, payee: readAgain, withdrawal: readAgain, recharge: readAgain },
     ...{ 'own-reminder': readAgain, 'order-news': readAgain, 'hand-over-news': readAgain },
-    [ANY_AREA]: readAgain,
+    [AFTER_MISSED_SIGNALS]: readAgain,
   },
 };

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { countOf } from '@/domain/hand-over/hand-over';
 import { arrivedSince, type CommonNotice } from '@/domain/notice/common-notice';
 import { useChat } from '../kit/services/use-chat';
-import { isMuted, wantsDesktop } from '../kit/services/alert-choices';
+import { isMuted, hasDesktopNotifications } from '../kit/services/alert-choices';
 import { useServices } from '../kit/services/services';
 import { type Text, useText } from '../kit/text/use-text';
 import { useOpenWork } from '../work-order';
@@ -51,7 +51,7 @@ export const useReminderAlert = (
     if (!isShown) notices.show({ as: 'toast', tone: 'warning', text: { literal: line }, brief: true });
     if (alerts === undefined) return;
     if (!isMuted(browserStore) && document.visibilityState === 'visible') alerts.chime.ring();
-    if (!wantsDesktop(browserStore) || document.hasFocus()) return;
+    if (!hasDesktopNotifications(browserStore) || document.hasFocus()) return;
     alerts.desktop.show({
       title: titleOf(notice, text),
       body: line,

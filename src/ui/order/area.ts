@@ -1,5 +1,5 @@
 import { CarOutlined, FileTextOutlined, NodeIndexOutlined } from '@ant-design/icons';
-import { ANY_AREA, type Area } from '../kit/area/area';
+import { AFTER_MISSED_SIGNALS, type Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { orderingKeys } from './form/ordering.queries';
 import { orderKeys } from './order.queries';
@@ -34,6 +34,6 @@ export const order: Area = {
     'mall-order': readPoints,
     // Changed opening hours affect free windows, closed dates and appointments outside the opening hours.
     'shop-hours': () => ({ atOnce: [orderKeys.boards] }),
-    [ANY_AREA]: () => ({ behind: [orderKeys.lists, orderKeys.boards] }),
+    [AFTER_MISSED_SIGNALS]: () => ({ behind: [orderKeys.lists, orderKeys.boards] }),
   },
 };

@@ -10,7 +10,7 @@ import { ProfileForm } from './profile-form';
 import styles from './profile-page.module.css';
 import { profileQuery } from './profile.queries';
 import { SecondFactorSection } from './second-factor/second-factor-section';
-import { WhoCard } from './who-card';
+import { ProfileCard } from './profile-card';
 
 /** The personal center: the user's account data, and forms to change them. */
 const ProfilePage = () => {
@@ -41,7 +41,7 @@ const ProfilePage = () => {
         {view === undefined || state.kind !== 'identified' ? (
           bones
         ) : (
-          <WhoCard view={view} user={state.identity.user} />
+          <ProfileCard view={view} user={state.identity.user} />
         )}
       </section>
       <div className={styles['column']}>

@@ -1,6 +1,6 @@
 import { RadarChartOutlined } from '@ant-design/icons';
 import { isWorkOrderChange } from '@/application/work-order/work-order-change';
-import { ANY_AREA, type Area } from '../kit/area/area';
+import { AFTER_MISSED_SIGNALS, type Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { RADAR_KEY } from './radar-key';
 
@@ -14,6 +14,6 @@ export const radar: Area = {
     // A read mark and a rating of staff change no figure.
     'work-order': (change) =>
       isWorkOrderChange(change) && (change.kind === 'read' || change.kind === 'staff-rated') ? {} : readAgain,
-    [ANY_AREA]: () => readAgain,
+    [AFTER_MISSED_SIGNALS]: () => readAgain,
   },
 };

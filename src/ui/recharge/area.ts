@@ -1,5 +1,5 @@
 import { MoneyCollectOutlined, WalletOutlined } from '@ant-design/icons';
-import { ANY_AREA, type Area } from '../kit/area/area';
+import { AFTER_MISSED_SIGNALS, type Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { RECHARGE_KEY } from './recharge.queries';
 
@@ -10,5 +10,5 @@ export const recharge: Area = {
   views: { 'finance/recharge/index': lazyView(() => import('./recharge-desk-page')) },
   routes: { PointsRecharge: lazyView(() => import('./recharge-page'), 'form') },
   icons: { recharge: MoneyCollectOutlined, 'group-finance': WalletOutlined },
-  changes: { recharge: readAll, [ANY_AREA]: () => ({ behind: [RECHARGE_KEY] }) },
+  changes: { recharge: readAll, [AFTER_MISSED_SIGNALS]: () => ({ behind: [RECHARGE_KEY] }) },
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { Id } from '@/domain/kernel/id';
-import { isGivenUp, rechargeNo } from '@/domain/recharge/recharge';
+import { isCodeCancelled, rechargeNo } from '@/domain/recharge/recharge';
 import type { ShownRecharge } from '@/domain/recharge/recharge-list';
 import { useViewer } from '../kit/access/use-viewer';
 import { Countdown } from '../kit/countdown';
@@ -30,10 +30,10 @@ const OpenPayment = ({ recharge, onContinue, of }: OpenProps) => {
       <span className={styles['figure']}>
         {rechargeNo(id)} · {text(`recharge.way.${way}`)} · <Money amount={BigInt(amount)} />
       </span>
-      {data === undefined || isGivenUp(recharge) ? null : (
+      {data === undefined || isCodeCancelled(recharge) ? null : (
         <Countdown until={data.expiresAt} left="recharging.scan.left" over="recharging.scan.over" />
       )}
-      {isGivenUp(recharge) ? (
+      {isCodeCancelled(recharge) ? (
         <span>{text('recharge.code.closing')}</span>
       ) : (
         <Button

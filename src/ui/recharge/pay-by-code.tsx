@@ -56,8 +56,8 @@ const formOf = ({ channels, qrMax }: RechargeOffer) =>
     submit: 'recharging.pay',
   });
 
-const waitingFor = ({ status, isGivenUp }: RechargePayment) => {
-  if (isGivenUp) return status === 'PAYING' ? 'recharging.scan.closing' : 'recharging.scan.given-up';
+const waitingFor = ({ status, isCodeCancelled }: RechargePayment) => {
+  if (isCodeCancelled) return status === 'PAYING' ? 'recharging.scan.closing' : 'recharging.scan.given-up';
   return status === 'PAYING' ? 'recharging.scan.waiting' : 'recharging.scan.closed';
 };
 
@@ -72,13 +72,13 @@ const Scan = ({ payment, onRenew, renewing }: ScanProps) => {
   const text = useText();
   const { rechargeCommands, clock } = useServices();
   const [isOver, setIsOver] = useState(() => clock.now() >= payment.expiresAt);
-  const { status, code, amount, way, expiresAt, id, isSandbox, isGivenUp, trouble, refund } = payment;
+  const { status, code, amount, way, expiresAt, id, isSandbox, isCodeCancelled, trouble, refund } = payment;
   const name = text('recharging.scan', { way: text(`recharge.way.${way}`) });
   if (status === 'CREDITED')
     return (
       <div role="status">
         <p>{text('recharging.scan.done', { amount: formatAmount(BigInt(amount)) })}</p>
-        {isGivenUp ? <p>{text('recharge.code.paid')}</p> : null}
+        {isCodeCancelled ? <p>{text('recharge.code.paid')}</p> : null}
         {trouble === undefined ? null : <p>{text(`recharging.trouble.${trouble}`)}</p>}
       </div>
     );
@@ -114,7 +114,7 @@ const Scan = ({ payment, onRenew, renewing }: ScanProps) => {
         </p>
       )}
       {way !== 'bank' &&
-      (status === 'CLOSED' || (status === 'PAYING' && isOver && !isGivenUp)) &&
+      (status === 'CLOSED' || (status === 'PAYING' && isOver && !isCodeCancelled)) &&
       trouble === undefined ? (
         <BusyButton
           type="primary"

@@ -2,8 +2,8 @@ import type { Fen } from '@/domain/ledger/fen';
 import { decimalOf, formatAmount } from '@/domain/money/amount';
 import type { Tint } from '@/domain/dictionary/dictionary';
 import {
-  givenUpCodeIn,
-  isGivenUp,
+  cancelledCodeStateIn,
+  isCodeCancelled,
   rechargeNo,
   type RechargeStatus,
   refundSumsState,
@@ -123,8 +123,8 @@ export const RECHARGE_FIELDS = {
         return context.text(`recharge.trouble.${row.trouble}`);
       const refunded = refundIn(row, context);
       if (refunded !== '') return refunded;
-      return isGivenUp(row)
-        ? context.text(`recharge.code.${givenUpCodeIn(row.status)}`)
+      return isCodeCancelled(row)
+        ? context.text(`recharge.code.${cancelledCodeStateIn(row.status)}`)
         : (row.ended?.reason ?? '');
     },
     { width: '128px', ellipsis: true },

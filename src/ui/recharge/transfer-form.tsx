@@ -12,7 +12,7 @@ import {
 import type { StoredFile } from '@/domain/upload/stored-file';
 import { defineForm, FormView, inputsOf } from '../kit/form';
 import { useServices } from '../kit/services/services';
-import { PapersField } from '../kit/upload/papers-field';
+import { FinancialDocumentsField } from '../kit/upload/financial-documents-field';
 import { PointsField, pointsIn } from './points-field';
 import { PointsHint } from './points-hint';
 import styles from './recharge-page.module.css';
@@ -50,7 +50,11 @@ const formOf = (onUnfinished: (unfinished: Unfinished | undefined) => void) =>
         'vouchers',
         'recharging.vouchers',
         ({ text }) => (
-          <PapersField label={text('recharging.vouchers')} most={VOUCHERS_MAX} onUnfinished={onUnfinished} />
+          <FinancialDocumentsField
+            label={text('recharging.vouchers')}
+            most={VOUCHERS_MAX}
+            onUnfinished={onUnfinished}
+          />
         ),
         {
           required: true,

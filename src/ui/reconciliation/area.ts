@@ -1,5 +1,5 @@
 import { AuditOutlined, DiffOutlined } from '@ant-design/icons';
-import { ANY_AREA, type Area } from '../kit/area/area';
+import { AFTER_MISSED_SIGNALS, type Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { RECONCILIATION_KEY } from './reconciliation.queries';
 
@@ -12,5 +12,5 @@ export const reconciliation: Area = {
     'finance/difference/index': lazyView(() => import('./differences-page')),
   },
   icons: { reconcile: AuditOutlined, difference: DiffOutlined },
-  changes: { reconciliation: readAll, [ANY_AREA]: () => ({ behind: [RECONCILIATION_KEY] }) },
+  changes: { reconciliation: readAll, [AFTER_MISSED_SIGNALS]: () => ({ behind: [RECONCILIATION_KEY] }) },
 };

@@ -1,5 +1,5 @@
 import { TeamOutlined } from '@ant-design/icons';
-import { ANY_AREA, type Area } from '../kit/area/area';
+import { AFTER_MISSED_SIGNALS, type Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { sellerUsersKey } from './seller-user.queries';
 
@@ -9,5 +9,5 @@ const readList = () => ({ behind: [sellerUsersKey] });
 export const sellerUser: Area = {
   views: { 'user/list/index': lazyView(() => import('./user-list-page')) },
   icons: { user: TeamOutlined },
-  changes: { 'seller-user': readList, [ANY_AREA]: readList },
+  changes: { 'seller-user': readList, [AFTER_MISSED_SIGNALS]: readList },
 };

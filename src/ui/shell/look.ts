@@ -6,19 +6,19 @@ import type { ThemeChoice } from '../kit/light/theme-choice';
 import type { HeldSettings } from './shell-settings';
 
 /** The appearance of the application in this browser. Each part changes at once on every screen. */
-export interface Look {
+export interface Appearance {
   readonly theme: Preference<ThemeChoice>;
   readonly size: Preference<Size>;
   readonly settings: HeldSettings;
 }
 
-const LookContext = createContext<Look | undefined>(undefined);
+const LookContext = createContext<Appearance | undefined>(undefined);
 
-export const LookProvider = LookContext.Provider;
+export const AppearanceProvider = LookContext.Provider;
 
-const useLook = (): Look => {
+const useLook = (): Appearance => {
   const look = use(LookContext);
-  if (look === undefined) throw new Error('useLook was called outside of <LookProvider>');
+  if (look === undefined) throw new Error('useLook was called outside of <AppearanceProvider>');
   return look;
 };
 

@@ -21,7 +21,7 @@ import { QueueHost } from '../work-order/queue/queue-host';
 import { ChatWindowPlace } from './chat-window-place';
 import { CopyMenuHost } from './copy-menu/copy-menu-host';
 import { FramePartProvider } from './frame-part';
-import { type Look, LookProvider, useFollowedSettings } from './look';
+import { type Appearance, AppearanceProvider, useFollowedSettings } from './look';
 import { useText } from '../kit/text/use-text';
 import { navigationOf } from './navigation';
 import { PasteHost } from './paste/paste-host';
@@ -36,7 +36,7 @@ import { BESIDE_WORK_ORDER } from './views';
 import './shell.css';
 
 export interface ShellAppProps {
-  readonly look: Look;
+  readonly look: Appearance;
   readonly antdTheme: (choice: {
     readonly page: PageTheme;
     /** The theme colour. */
@@ -80,7 +80,7 @@ export const ShellApp = ({ look, antdTheme, themeClass }: ShellAppProps) => {
       componentSize={componentSize}
       button={{ autoInsertSpace: false }}
     >
-      <LookProvider value={look}>
+      <AppearanceProvider value={look}>
         <GiveBesideWorkOrder value={BESIDE_WORK_ORDER}>
           <NavigationProvider value={navigation}>
             {state.kind === 'identified' && state.identity.duty !== undefined ? (
@@ -111,7 +111,7 @@ export const ShellApp = ({ look, antdTheme, themeClass }: ShellAppProps) => {
             <NoticeHost feed={notices} />
           </NavigationProvider>
         </GiveBesideWorkOrder>
-      </LookProvider>
+      </AppearanceProvider>
     </ConfigProvider>
   );
 };

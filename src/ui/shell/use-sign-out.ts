@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { heldWithin } from '@/application/kernel/held';
+import { heldWithin } from '@/application/kernel/late-value';
 import { LOGIN_PATH } from '@/domain/navigation/static-routes';
 import { useServices } from '../kit/services/services';
 

@@ -1,5 +1,5 @@
 import { BankOutlined } from '@ant-design/icons';
-import { ANY_AREA, type Area } from '../kit/area/area';
+import { AFTER_MISSED_SIGNALS, type Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { WITHDRAWAL_KEY } from './withdrawal.queries';
 
@@ -14,5 +14,9 @@ export const withdrawal: Area = {
     FinancePayout: lazyView(() => import('./payout-page'), 'detail'),
   },
   icons: { payout: BankOutlined },
-  changes: { withdrawal: readAll, payee: readAll, [ANY_AREA]: () => ({ behind: [WITHDRAWAL_KEY] }) },
+  changes: {
+    withdrawal: readAll,
+    payee: readAll,
+    [AFTER_MISSED_SIGNALS]: () => ({ behind: [WITHDRAWAL_KEY] }),
+  },
 };

@@ -13,7 +13,7 @@ import type { WithdrawalDetail } from '@/domain/withdrawal/withdrawal-list';
 import { defineForm, FormView, inputsOf } from '../kit/form';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
-import { PapersField } from '../kit/upload/papers-field';
+import { FinancialDocumentsField } from '../kit/upload/financial-documents-field';
 import styles from './withdraw-page.module.css';
 
 interface Values {
@@ -62,7 +62,11 @@ export const PayForm = ({ withdrawal }: { readonly withdrawal: WithdrawalDetail 
             'receipt',
             'withdrawal.receipt',
             (context) => (
-              <PapersField label={context.text('withdrawal.receipt')} most={1} onUnfinished={setUnfinished} />
+              <FinancialDocumentsField
+                label={context.text('withdrawal.receipt')}
+                most={1}
+                onUnfinished={setUnfinished}
+              />
             ),
             { required: true, wide: true },
           ),

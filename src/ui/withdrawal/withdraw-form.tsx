@@ -18,7 +18,7 @@ import { LEAST_POINTS } from '@/domain/withdrawal/withdrawal-settings';
 import { defineForm, FormView, inputsOf } from '../kit/form';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
-import { PapersField } from '../kit/upload/papers-field';
+import { FinancialDocumentsField } from '../kit/upload/financial-documents-field';
 import { Amounts } from './amounts';
 
 /** The values of the form; `points` is the text that the user typed. */
@@ -105,7 +105,11 @@ const formOf = (
         'invoice',
         'withdraw.invoice-file',
         ({ text }) => (
-          <PapersField label={text('withdraw.invoice-file')} most={1} onUnfinished={onUnfinished} />
+          <FinancialDocumentsField
+            label={text('withdraw.invoice-file')}
+            most={1}
+            onUnfinished={onUnfinished}
+          />
         ),
         {
           required: true,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Change } from '@/application/kernel/change';
 import { isWorkOrderChange } from '@/application/work-order/work-order-change';
 import type { OpenedWorkOrder } from '@/application/work-order/work-order.port';
-import { ANY_AREA, type Area, type KeysToRead } from '../kit/area/area';
+import { AFTER_MISSED_SIGNALS, type Area, type KeysToRead } from '../kit/area/area';
 import { withMessage } from './conversation/merge-history';
 import { workOrderKeys } from './work-order.queries';
 
@@ -35,7 +35,7 @@ export const workOrderChanges = {
   'work-note': () => ({ atOnce: [workOrderKeys.everyNotes] }),
   'linked-work': () => ({ atOnce: [workOrderKeys.everyLinks] }),
   'own-reminder': () => ({ atOnce: [workOrderKeys.everyReminder], behind: [workOrderKeys.lists] }),
-  [ANY_AREA]: () => ({
+  [AFTER_MISSED_SIGNALS]: () => ({
     atOnce: [workOrderKeys.everyOpened, workOrderKeys.everyNotes],
     behind: [
       workOrderKeys.everythingBeside,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createAlertTurn } from '@/adapters/browser/alert-turn';
+import { createAlertCoordinator } from '@/adapters/browser/alert-turn';
 import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { createListeners } from '@/application/kernel/listeners';
 import { BURST_MS } from '@/domain/chat/alert';
@@ -13,7 +13,7 @@ const browser = () => {
     tab: (startsVisible: boolean) => {
       const changed = createListeners();
       let isVisible = startsVisible;
-      const turn = createAlertTurn({
+      const turn = createAlertCoordinator({
         locks,
         clock,
         visibility: { isVisible: () => isVisible, subscribe: changed.add },
@@ -79,7 +79,7 @@ describe('several tabs', () => {
 
 test('without locks the front tab alerts only for conversations that are not visible', async () => {
   const turn = (isVisible: boolean) =>
-    createAlertTurn({
+    createAlertCoordinator({
       locks: null,
       clock: createFakeClock(),
       visibility: { isVisible: () => isVisible, subscribe: () => () => undefined },

@@ -7,7 +7,7 @@ import { OFFLINE } from '@/adapters/fake/weather';
 import { READ_AT_MOST_MS } from '@/application/chat/room-reads';
 import {
   createRooms,
-  READ_ANYWAY_MS,
+  FALLBACK_READ_MS,
   READ_REPLY_MS,
   READ_STALE_MS,
   ROOMS_KEPT,
@@ -95,7 +95,7 @@ describe('an opened conversation', () => {
     await settle();
     expect(texts(conversation)).toHaveLength(2);
     handlerSays('三');
-    await clock.advance(READ_ANYWAY_MS);
+    await clock.advance(FALLBACK_READ_MS);
     await settle();
     expect(texts(conversation)).toHaveLength(3);
     handlerSays('四');
@@ -170,7 +170,7 @@ describe('an opened conversation', () => {
     handlerSays('二');
     changes.publish({ area: 'work-order', id: '404', kind: 'changed' });
     view.look(false);
-    await clock.advance(READ_ANYWAY_MS);
+    await clock.advance(FALLBACK_READ_MS);
     await settle();
     expect(texts(conversation)).toEqual(['一']);
   });

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { settle } from '@/adapters/fake/fake-clock';
-import { LOST, OFFLINE, type Trouble } from '@/adapters/fake/weather';
+import { LOST, OFFLINE, type SimulatedFault } from '@/adapters/fake/weather';
 import { LONGEST_DELAY_MS } from '@/domain/kernel/backoff';
 import { ID, openBrowser, contentOf } from './chat-desk';
 
-const REFUSED: Trouble = {
+const REFUSED: SimulatedFault = {
   kind: 'failure',
   details: { kind: 'refused', code: 500, msg: '稍后再试', ambiguous: false },
 };
 
 type Action =
   | { readonly kind: 'write'; readonly equal: boolean }
-  | { readonly kind: 'trouble'; readonly trouble: Trouble }
+  | { readonly kind: 'trouble'; readonly trouble: SimulatedFault }
   | { readonly kind: 'pass'; readonly ms: number }
   | { readonly kind: 'slow'; readonly ms: number }
   | {

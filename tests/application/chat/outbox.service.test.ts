@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { settle } from '@/adapters/fake/fake-clock';
-import { LOST, NO_TROUBLE, OFFLINE, type Trouble } from '@/adapters/fake/weather';
+import { LOST, NO_TROUBLE, OFFLINE, type SimulatedFault } from '@/adapters/fake/weather';
 import { createMemoryOutboxStore } from '@/adapters/fake/memory-outbox.store';
 import { createFakeLocks } from '@/adapters/fake/fake-keyed-lock';
 import { SEND_AT_MOST_MS } from '@/application/chat/attempt-reply';
@@ -16,20 +16,20 @@ import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
 import { aReply, CREATOR, HANDLER } from '@tests/support/builders';
 import { ID, openBrowser, swallowed, contentOf } from './chat-desk';
 
-const EXPIRED: Trouble = {
+const EXPIRED: SimulatedFault = {
   kind: 'failure',
   details: { kind: 'unauthenticated', code: 401, ambiguous: false },
 };
 
-const BUSY: Trouble = {
+const BUSY: SimulatedFault = {
   kind: 'failure',
   details: { kind: 'code', code: 503, status: 503, ambiguous: true },
 };
 
 /** A response from a proxy between browser and back end, with status 200 but without our envelope. */
-const SOMETHING_BETWEEN: Trouble = { kind: 'failure', details: { kind: 'contract', ambiguous: true } };
+const SOMETHING_BETWEEN: SimulatedFault = { kind: 'failure', details: { kind: 'contract', ambiguous: true } };
 
-const UNREADABLE: Trouble = {
+const UNREADABLE: SimulatedFault = {
   kind: 'failure',
   details: { kind: 'refused', code: 500, msg: '稍后再试', ambiguous: false },
 };
@@ -572,7 +572,7 @@ describe('a refusal', () => {
 });
 
 describe('discarding a message that may have arrived', () => {
-  const inDoubt = async (trouble: Trouble) => {
+  const inDoubt = async (trouble: SimulatedFault) => {
     const desk = await opened();
     const { weather, write, clock } = desk;
     // After this response to the reply, the back end is offline.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseKeptOutbox } from '@/application/chat/parse-kept-outbox';
+import { parseStoredOutbox } from '@/application/chat/parse-kept-outbox';
 
 const ENTRY = {
   platform: 'cyy',
@@ -14,7 +14,7 @@ const ENTRY = {
 };
 
 const entriesOf = (...entries: readonly unknown[]) =>
-  parseKeptOutbox({ entries, lastRead: 3, knowsRequestIds: true })?.entries;
+  parseStoredOutbox({ entries, lastRead: 3, knowsRequestIds: true })?.entries;
 
 describe('an outbox from the browser', () => {
   it.each([
@@ -65,7 +65,7 @@ describe('an outbox from the browser', () => {
   it.each([undefined, null, 7, [], {}, { entries: {}, lastRead: 1 }, { entries: [], lastRead: -1 }])(
     'an outbox of another shape counts as none: %j',
     (stored) => {
-      expect(parseKeptOutbox(stored)).toBeUndefined();
+      expect(parseStoredOutbox(stored)).toBeUndefined();
     },
   );
 
@@ -74,7 +74,7 @@ describe('an outbox from the browser', () => {
     [undefined, false],
     ['yes', false],
   ])('records request-id support only for the stored value true: %j', (knowsRequestIds, knows) => {
-    expect(parseKeptOutbox({ entries: [], lastRead: 0, knowsRequestIds })).toEqual({
+    expect(parseStoredOutbox({ entries: [], lastRead: 0, knowsRequestIds })).toEqual({
       entries: [],
       lastRead: 0,
       knowsRequestIds: knows,

@@ -3,10 +3,12 @@ import { createFakeClock, settle } from '@/adapters/fake/fake-clock';
 import type { OutboxState } from '@/application/chat/outbox-state';
 import { createTakeOver } from '@/application/chat/take-over';
 import { EMPTY_OUTBOX, type Outbox } from '@/domain/chat/outbox-queue';
-import { goingOut, newEntry } from '@/domain/work-order/outbox-entry';
+import { asSending, newEntry } from '@/domain/work-order/outbox-entry';
 
 const PLACE = { platform: 'cyy', userId: '1001', workOrderId: '7' };
-const SENDING = goingOut(newEntry({ ...PLACE, requestId: 'a', text: '您好', images: [] }), { kind: 'empty' });
+const SENDING = asSending(newEntry({ ...PLACE, requestId: 'a', text: '您好', images: [] }), {
+  kind: 'empty',
+});
 
 const opened = () => {
   let outbox: Outbox = { ...EMPTY_OUTBOX, entries: [SENDING] };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFakeClock, settle } from '@/adapters/fake/fake-clock';
 import { createFakeFileGateway } from '@/adapters/fake/fake-file.gateway';
 import { createFakeIds } from '@/adapters/fake/fake-ids';
-import { createWeather, OFFLINE, type Trouble } from '@/adapters/fake/weather';
+import { createWeather, OFFLINE, type SimulatedFault } from '@/adapters/fake/weather';
 import { createUploads } from '@/application/files/uploads';
 import type { StoredFile } from '@/domain/upload/stored-file';
 
@@ -28,7 +28,7 @@ const begin = (initial: readonly StoredFile[] = []) => {
   return { clock, weather, uploads, reported, keyOf, kinds };
 };
 
-const FULL: Trouble = {
+const FULL: SimulatedFault = {
   kind: 'failure',
   details: {
     kind: 'refused',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { decode } from 'fast-png';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CAPTCHA_LIVES, createCaptchaService } from '@backend/core/captcha/captcha.service';
+import { CAPTCHA_LIFETIME_MS, createCaptchaService } from '@backend/core/captcha/captcha.service';
 import { CAPTCHA_HEIGHT, CAPTCHA_WIDTH, drawCaptcha } from '@backend/core/captcha/draw-captcha';
 import { GLYPHS } from '@backend/core/captcha/glyphs';
 import { sha256 } from '@backend/core/bytes';
@@ -75,11 +75,11 @@ describe('a captcha', () => {
     const { userName } = await backEnd.people.account();
     const young = await issue();
     await knowAnswer(young.uuid);
-    backEnd.later(CAPTCHA_LIVES - 5000);
+    backEnd.later(CAPTCHA_LIFETIME_MS - 5000);
     expect((await signIn(userName, ANSWER, young.uuid)).body.code).toBe(200);
     const { uuid } = await issue();
     await knowAnswer(uuid);
-    backEnd.later(CAPTCHA_LIVES);
+    backEnd.later(CAPTCHA_LIFETIME_MS);
     expect((await signIn(userName, ANSWER, uuid)).body.refusal).toBe('sign-in.captcha-expired');
   });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { type ExportPaging, FIRST_OF_ALL, pageBehind } from '@/application/export/export-rows.use-case';
+import { type ExportPaging, FIRST_OF_ALL, nextExportPage } from '@/application/export/export-rows.use-case';
 import type { GoodsQuery } from '@/domain/mall/goods';
 import { PAGED_ROWS_MAX } from '@/domain/paging/paging';
 import type { Account } from '@backend/core/ports/account';
@@ -50,7 +50,7 @@ onEachBackEnd('a long list of goods', (backEnd) => {
         read.push(...answered.items.map(({ id }) => id));
         places.push(...answered.items.map(({ place }) => place));
         if (answered.isMore !== true) ({ total } = answered);
-        paging = pageBehind(paging, answered);
+        paging = nextExportPage(paging, answered);
       }
       expect(expected > PAGED_ROWS_MAX || query.status !== undefined).toBe(true);
       expect([read.length, new Set(read).size, total]).toEqual([expected, expected, expected]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { MALL_COUNTED_TO, type MallOrderQuery } from '@/domain/mall/mall-order';
-import { type ExportPaging, FIRST_OF_ALL, pageBehind } from '@/application/export/export-rows.use-case';
+import { type ExportPaging, FIRST_OF_ALL, nextExportPage } from '@/application/export/export-rows.use-case';
 import { PAGED_ROWS_MAX } from '@/domain/paging/paging';
 import type { Account } from '@backend/core/ports/account';
 import { scopeOf } from '@backend/core/session/scope-of';
@@ -61,7 +61,7 @@ onEachBackEnd('a long list of mall orders', (backEnd) => {
       const found = await page({ ...query, ...paging });
       read.push(...found.items.map(({ orderNo }) => orderNo));
       ({ total } = found);
-      paging = pageBehind(paging, found);
+      paging = nextExportPage(paging, found);
     }
     const skipped = query.search === undefined ? 0 : 1;
     const all = Array.from({ length: ORDERS }, (__, at) => `MLIST${String(ORDERS - at).padStart(5, '0')}`);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withheldFrom, type MasterChoice } from '@/domain/master/choices';
+import { unassignableValues, type MasterChoice } from '@/domain/master/choices';
 import { CHOICE_SOURCES } from '@/domain/master/master-field';
 import { MASTER_RIGHTS } from '@/domain/master/master-rights';
 import { MASTER_KINDS, type MasterKind } from '@/domain/master/masters';
@@ -72,10 +72,10 @@ onOneBackEnd('the choices of masters', (backEnd) => {
     // Points belong to the first account of a shop.
     expect(beyond['shop']).toEqual(['shopPerson']);
     expect(beyond['platform']).toEqual(['staff']);
-    expect(withheldFrom(keeper, 'seller-role', 'seller', {})).not.toContain('seller');
-    expect(withheldFrom(keeper, 'seller-role', 'person', {})).toContain('seller');
-    expect(withheldFrom(keeper, 'staff-role', 'staff', { type: 'PLATFORM' })).toContain('platform');
+    expect(unassignableValues(keeper, 'seller-role', 'seller', {})).not.toContain('seller');
+    expect(unassignableValues(keeper, 'seller-role', 'person', {})).toContain('seller');
+    expect(unassignableValues(keeper, 'staff-role', 'staff', { type: 'PLATFORM' })).toContain('platform');
     // The form does not know whether a new account is the first of its shop.
-    expect(withheldFrom(keeper, 'staff-role', 'staff', { type: 'SHOP' })).not.toContain('shop');
+    expect(unassignableValues(keeper, 'staff-role', 'staff', { type: 'SHOP' })).not.toContain('shop');
   });
 });

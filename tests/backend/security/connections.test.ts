@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createLogger } from '@backend/node/logger';
-import { type Patience, type RunningServer, startServer } from '@backend/node/server';
+import { type ClientTimeouts, type RunningServer, startServer } from '@backend/node/server';
 import { CLOSE_CODES } from '@/contract/signals';
 import { PNG } from '@tests/support/pictures';
 import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
@@ -133,7 +133,7 @@ describe('a line break that is sent to inject a header', () => {
 describe('a slow client', () => {
   let slow: RunningServer;
   let slowServer: RunningServer;
-  const serveWith = (patience: Patience): Promise<RunningServer> =>
+  const serveWith = (patience: ClientTimeouts): Promise<RunningServer> =>
     startServer({
       host: '127.0.0.1',
       port: 0,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { HOUR, type Instant, MINUTE, SECOND } from '@/domain/kernel/instant';
 import { remindOnWorkOrder } from '@/domain/radar/reminder';
-import { glimpseOf } from '@/domain/work-order/glimpse';
+import { shortenedText } from '@/domain/work-order/shortened-text';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
 import { shipWorkOrder } from '@/domain/work-order/ship-work-order';
@@ -374,7 +374,7 @@ onEachDatabase('the work list', (database) => {
     const row = (
       await market.as(market.staff).workOrders.list({ page: 1, pageSize: 9, search: shipped }, NOON)
     ).items[0];
-    expect(row?.lastMessage?.text).toBe(glimpseOf(aReply().askingForReshipment().build().text));
+    expect(row?.lastMessage?.text).toBe(shortenedText(aReply().askingForReshipment().build().text));
     await check();
     await does(market, shipped, market.handler, shipWorkOrder({ waybill: 'SF1' }), NOON + MINUTE);
     await check();

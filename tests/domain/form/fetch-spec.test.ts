@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isApiPath, optionsFromReply, readFetch } from '@/domain/form/fetch-spec';
-import { takeNotes } from '@/domain/form/form-note';
+import { createNoteTaker } from '@/domain/form/form-note';
 import type { Plain } from '@/domain/form/plain';
 import { codeStrings, foreignUrls } from '@tests/support/form-definitions';
 
 const read = (source: Plain | undefined) => {
-  const notes = takeNotes();
+  const notes = createNoteTaker();
   return { spec: readFetch(source, 'f', notes), notes: notes.taken() };
 };
 const plain = {
@@ -189,7 +189,7 @@ describe('fetching the options of a field', () => {
 });
 
 describe('the options in an answer', () => {
-  const spec = readFetch('/api/x', 'f', takeNotes());
+  const spec = readFetch('/api/x', 'f', createNoteTaker());
   const choices = (reply: unknown, parse: readonly string[] | undefined = undefined) =>
     spec === undefined ? [] : optionsFromReply({ ...spec, parse }, reply).map(({ value }) => value);
 

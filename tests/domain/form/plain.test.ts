@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NOTES_MAX, takeNotes } from '@/domain/form/form-note';
+import { NOTES_MAX, createNoteTaker } from '@/domain/form/form-note';
 import { DEPTH_MAX, FORBIDDEN_KEYS, isList, isPlainObject, toPlain, VALUES_MAX } from '@/domain/form/plain';
 
 const plain = (source: unknown) => {
-  const notes = takeNotes();
+  const notes = createNoteTaker();
   return { value: toPlain(source, 'x', notes), notes: notes.taken() };
 };
 const nested = (depth: number): unknown => {
@@ -110,7 +110,7 @@ describe('copying any value into plain data', () => {
 });
 
 it('at most 500 notes are kept, in order', () => {
-  const notes = takeNotes();
+  const notes = createNoteTaker();
   for (let count = 0; count < 502; count += 1) notes.add('too-deep', `at ${count}`);
   expect(NOTES_MAX).toBe(500);
   expect(notes.taken()).toHaveLength(500);

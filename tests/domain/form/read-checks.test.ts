@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { takeNotes } from '@/domain/form/form-note';
+import { createNoteTaker } from '@/domain/form/form-note';
 import type { Plain } from '@/domain/form/plain';
 import { readChecks, readRequired } from '@/domain/form/read-checks';
 import { codeStrings } from '@tests/support/form-definitions';
 
 const read = (source: Plain | undefined) => {
-  const notes = takeNotes();
+  const notes = createNoteTaker();
   return { checks: readChecks(source, 'v', notes), notes: notes.taken() };
 };
 const rules = (source: Plain) => read([source]).checks.map(({ rule }) => rule);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { takeNotes } from '@/domain/form/form-note';
+import { createNoteTaker } from '@/domain/form/form-note';
 import type { Plain } from '@/domain/form/plain';
 import { readControls } from '@/domain/form/read-control';
 import { codeStrings } from '@tests/support/form-definitions';
 
 const read = (source: Plain | undefined) => {
-  const notes = takeNotes();
+  const notes = createNoteTaker();
   const items = (rules: Plain | undefined, at: string): readonly string[] =>
     Array.isArray(rules) ? rules.map((rule) => `${at}:${JSON.stringify(rule)}`) : [];
   return { controls: readControls(source, 'c', { notes, items }), notes: notes.taken() };

@@ -13,7 +13,7 @@ import {
   activateTab,
   affixedTabs,
   findTab,
-  keepsState,
+  isStateKept,
   NO_TABS,
   openTab,
   refreshTab,
@@ -125,7 +125,7 @@ describe('an open tab', () => {
       openTab,
       start(),
     );
-    expect(open.list.filter(keepsState).map(({ path }) => path)).toEqual(['/index', '/a']);
+    expect(open.list.filter(isStateKept).map(({ path }) => path)).toEqual(['/index', '/a']);
   });
 });
 

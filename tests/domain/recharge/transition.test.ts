@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { fenOfPoints } from '@/domain/ledger/fen';
 import { legsOf } from '@/domain/ledger/legs';
 import {
-  givenUpCodeIn,
-  isGivenUp,
+  cancelledCodeStateIn,
+  isCodeCancelled,
   type Recharge,
   RECHARGE_STATUSES,
   rechargeIdOf,
@@ -153,9 +153,9 @@ describe('a recharge with an open payment code', () => {
     expect(take(givenUp, { verb: 'cancel' }, APPLICANT)).toMatchObject({
       refusal: { code: 'recharge.step-not-possible' },
     });
-    expect([open, givenUp, closedRecharge(givenUp)].map(isGivenUp)).toEqual([false, true, true]);
-    expect(isGivenUp(paidRecharge(givenUp, open.amount, NOON).recharge)).toBe(true);
-    expect((['PAYING', 'CLOSED', 'CREDITED'] as const).map(givenUpCodeIn)).toEqual([
+    expect([open, givenUp, closedRecharge(givenUp)].map(isCodeCancelled)).toEqual([false, true, true]);
+    expect(isCodeCancelled(paidRecharge(givenUp, open.amount, NOON).recharge)).toBe(true);
+    expect((['PAYING', 'CLOSED', 'CREDITED'] as const).map(cancelledCodeStateIn)).toEqual([
       ...['closing', 'given-up', 'paid'],
     ]);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EVERY_PERMISSION } from '@/domain/access/permissions';
 import { refuse } from '@/domain/result';
 import { addSellerUser, changeSellerUser } from '@/domain/seller-user/change-seller-user';
-import { giveRoles, roleNames, rolesToGive } from '@/domain/seller-user/give-roles';
+import { replaceRoles, roleNames, rolesToGive } from '@/domain/seller-user/replace-roles';
 import {
   holdsAll,
   mayManage,
@@ -192,7 +192,7 @@ describe('roles', () => {
           const toss = (): boolean => coin.next().value;
           const before = roles.filter(toss);
           const requested = roles.filter(toss);
-          const given = giveRoles(
+          const given = replaceRoles(
             { userId: '1', permissions: held },
             { roleKeys: before.map(({ key }) => key) },
             requested.map(({ roleId }) => roleId),

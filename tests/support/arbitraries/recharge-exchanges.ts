@@ -133,7 +133,7 @@ export const rechargeExchanges = {
         code: optional(filled),
         expiresAt: arbitraryInstant,
         ...{ trouble, refund },
-        isGivenUp: fc.boolean(),
+        isCodeCancelled: fc.boolean(),
         isSandbox: fc.boolean(),
       }),
     ),

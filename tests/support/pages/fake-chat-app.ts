@@ -3,7 +3,7 @@ import { createFakeWorkOrderGateway } from '@/adapters/fake/fake-work-order.gate
 import type { ChatParts } from '@/application/chat/create-chat';
 import type { Chat } from '@/application/chat/chat';
 import { createPresencePlace } from '@/application/chat/presence-place';
-import { createHeld } from '@/application/kernel/held';
+import { createLateValue } from '@/application/kernel/late-value';
 import { createChangeStream } from '@/application/kernel/change-stream';
 import type { Id } from '@/domain/kernel/id';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
@@ -21,7 +21,7 @@ export const openFakeChatApp = (setup: FakeAppSetup, parts: Partial<ChatParts> =
   const changes = createChangeStream();
   const author = { platform: setup.platform ?? 'cyy', userId: person.userId };
   const made = createFakeChat({ author, workOrders, changes, clock }, parts);
-  const held = createHeld<Chat>();
+  const held = createLateValue<Chat>();
   held.hold(made.chat);
   const place = createPresencePlace();
   place.hold(made.presence);

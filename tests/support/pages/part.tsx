@@ -15,7 +15,7 @@ import { createRecordingNotifier } from '@/adapters/fake/recording.notifier';
 import { createWeather } from '@/adapters/fake/weather';
 import type { Chat } from '@/application/chat/chat';
 import { createPresencePlace } from '@/application/chat/presence-place';
-import { createHeld } from '@/application/kernel/held';
+import { createLateValue } from '@/application/kernel/late-value';
 import { createMapKey } from '@/application/reference/map-key';
 import type { Services } from '@/application/services';
 import type { DraftStore } from '@/application/work-order/draft-store';
@@ -50,7 +50,7 @@ export const openPart = (part: ReactNode, { store = createMemoryStore(), ...setu
     ...(setup.configuration === undefined ? {} : { configuration: setup.configuration }),
   });
   const drafts = setup.drafts ?? createMemoryDrafts({ author: () => AUTHOR }, { store });
-  const held = createHeld<Chat>();
+  const held = createLateValue<Chat>();
   held.hold(setup.chat);
   const services: Services = {
     notices,

@@ -1,7 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { expect } from 'vitest';
-import { planNames } from '@backend/storage/kept-plans';
+import { planNames } from '@backend/storage/prepared-mark';
 import { migrate } from '@backend/storage/migrate';
 import type { Database } from '@backend/storage/schema';
 import { emptyOnServer } from '../database/empty-on-server';
@@ -57,7 +57,7 @@ export interface FilledDatabase {
   readonly db: Kysely<Database>;
   readonly scopes: FilledScopes;
   /**
-   * The plans of every statement of a read. For a statement whose plan the server keeps (`KEPT_PLAN`), also the
+   * The plans of every statement of a read. For a statement whose plan the server keeps (`PREPARED_MARK`), also the
    * generic plan.
    */
   readonly plansOf: (read: () => Promise<unknown>) => Promise<readonly Plan[]>;

@@ -4,7 +4,7 @@ import { accountKey, platformAccount, sellerParty } from '@/domain/ledger/ledger
 import { legsOf } from '@/domain/ledger/legs';
 import { type EntryKind, postEntry, type Transfer } from '@/domain/ledger/transfer';
 import type { DemoMovement, DemoSellerAccount } from '../demo-data';
-import type { Chance } from '../random';
+import type { RandomSource } from '../random';
 
 /** The sellers' points when the ledger was opened. */
 const OPENING = 3000;
@@ -42,7 +42,7 @@ const changeOf = (transfer: Transfer, key: string): number =>
  * balance falls below zero. If the seller has `left`, the last balance equals it.
  */
 export const fundSeller = (
-  chance: Chance,
+  chance: RandomSource,
   seller: DemoSellerAccount,
   /** The movements of the seller's orders, oldest first. */
   orders: readonly DemoMovement[],

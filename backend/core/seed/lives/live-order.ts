@@ -3,13 +3,13 @@ import type { Id } from '@/domain/kernel/id';
 import type { Evidence } from '@/domain/order/life/evidence';
 import type { ShopFacts } from '@/domain/order/life/order-step';
 import type { DemoAccount } from '../demo-data';
-import type { Chance } from '../random';
+import type { RandomSource } from '../random';
 import { REASONS } from '../texts/reasons';
 import type { OrderPlay } from './order-play';
 import type { ShopCalendar } from './shop-calendar';
 
 /** The state that an order should reach, unless time runs out or a due step comes first. */
-export type Aim =
+export type TargetState =
   | 'UNPAID'
   | 'PENDING'
   | 'ASSIGNED'
@@ -24,8 +24,8 @@ export type Aim =
 /** An order whose life is planned, with its participants. */
 export interface Scene {
   readonly play: OrderPlay;
-  readonly aim: Aim;
-  readonly chance: Chance;
+  readonly aim: TargetState;
+  readonly chance: RandomSource;
   readonly now: Instant;
   readonly shop: ShopFacts;
   readonly shopPerson: DemoAccount;
@@ -39,7 +39,7 @@ export interface Scene {
 
 /** After-sale cases of orders that are older than this are resolved, if time allows. */
 const OPEN_MATTERS_FROM = 30 * DAY;
-const UNDER_WAY: readonly Aim[] = ['ASSIGNED', 'ACCEPTED', 'APPOINTED', 'CANCEL_ASKED', 'INSTALLING'];
+const UNDER_WAY: readonly TargetState[] = ['ASSIGNED', 'ACCEPTED', 'APPOINTED', 'CANCEL_ASKED', 'INSTALLING'];
 
 const orderIdOf = ({ play }: Scene): Id => play.life.orderId;
 

@@ -1,6 +1,6 @@
 import { DAY, type Instant } from '@/domain/kernel/instant';
 import type { DemoMovement, DemoOrder, DemoSellerAccount } from '../demo-data';
-import type { Chance } from '../random';
+import type { RandomSource } from '../random';
 import { ledgerOpenedAt } from './lives-of';
 import { fundSeller } from './fund-sellers';
 
@@ -12,7 +12,7 @@ export const openedAt = (orders: readonly DemoOrder[]): Instant =>
 
 /** All entries of the ledger, oldest first: the movements of orders, and the entries that fund the sellers. */
 export const movementsOf = (
-  chance: Chance,
+  chance: RandomSource,
   sellers: readonly DemoSellerAccount[],
   orders: readonly DemoOrder[],
   now: Instant,

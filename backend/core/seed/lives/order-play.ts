@@ -12,7 +12,7 @@ import { transition } from '@/domain/order/life/transition';
 import { orderHold, pointsOfHold, replaceHold } from '@/domain/order/order-hold';
 import type { DemoAccount, DemoLife, DemoOrderEvent, ShopAnswer } from '../demo-data';
 import { personOf } from '../people';
-import type { Chance } from '../random';
+import type { RandomSource } from '../random';
 
 /** The events that count in the statistics of a shop, which dispatchers see. */
 const ANSWERS: readonly ShopAnswer[] = ['assign', 'reassign', 'accept', 'decline', 'return'];
@@ -50,14 +50,14 @@ export class OrderPlay {
   private place: number | undefined;
 
   private readonly shops: ReadonlyMap<Id, ShopFacts>;
-  private readonly chance: Chance;
+  private readonly chance: RandomSource;
   private readonly end: Instant;
 
   /** No step happens after `end`. */
   constructor(
     { paid, seller, ...entry }: Entry,
     shops: ReadonlyMap<Id, ShopFacts>,
-    chance: Chance,
+    chance: RandomSource,
     end: Instant,
   ) {
     this.shops = shops;

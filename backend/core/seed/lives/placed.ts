@@ -1,8 +1,8 @@
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { DemoAccount, DemoShop } from '../demo-data';
-import type { Chance } from '../random';
-import type { Aim } from './live-order';
+import type { RandomSource } from '../random';
+import type { TargetState } from './live-order';
 
 /** An order as it was entered, and its planned state. */
 export interface Placed {
@@ -14,6 +14,6 @@ export interface Placed {
   readonly shopPoints: number;
   /** A shop near the customer; undefined if no shop may get the order. */
   readonly shop?: DemoShop;
-  readonly aim: Aim;
-  readonly chance: Chance;
+  readonly aim: TargetState;
+  readonly chance: RandomSource;
 }

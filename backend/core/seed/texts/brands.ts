@@ -1,7 +1,7 @@
 import type { PlatformId } from '@backend/core/platforms';
 
 /** The demo accounts that take part in conversations, by key. */
-export const CAST = [
+export const CONVERSATION_ACCOUNTS = [
   'seller',
   'clerk',
   'handler',
@@ -13,7 +13,7 @@ export const CAST = [
   'handler2',
 ] as const;
 
-export type Role = (typeof CAST)[number];
+export type Role = (typeof CONVERSATION_ACCOUNTS)[number];
 
 /** The part of one brand in the demo: its numbers of orders and work orders, and its accounts. */
 export interface Brand {

@@ -200,7 +200,7 @@ export interface TakenNames {
 }
 
 /** The lines with a title or code that the brand already has. They are refused, because an import only adds goods. */
-export const takenIn = (
+export const linesAlreadyTaken = (
   lines: readonly SheetLine[],
   { titles, codes }: TakenNames,
 ): readonly LineProblem[] => {

@@ -10,7 +10,7 @@ export const IMPORT_LIFE = HOUR;
 export const overSince = (now: Instant): Instant => now - IMPORT_LIFE;
 
 /** The reason why an import accepts no lines and no steps; undefined while it is open. */
-export const whyOver = (
+export const importEndReason = (
   { state, openedAt }: { readonly state: ImportState; readonly openedAt: Instant },
   now: Instant,
 ): Extract<Result<never>, { readonly ok: false }> | undefined => {

@@ -6,9 +6,9 @@ import { CopyButton } from '@/ui/kit/copy-button';
 import { useDangerousAction } from '@/ui/kit/danger/use-dangerous-action';
 import { DictTag } from '@/ui/kit/dictionary/dict-tag';
 import { KitDialog } from '@/ui/kit/dialog/kit-dialog';
-import { Knobs } from '../knobs';
+import { SimulationControls } from '../simulation-controls';
 import { Section, Value } from '../section';
-import { useSay } from '../texts';
+import { useShowcaseText } from '../texts';
 import type { World } from '../world';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** The section of dangerous actions, which require a confirmation. */
 export const DangerSection = ({ world }: Props) => {
-  const say = useSay();
+  const say = useShowcaseText();
   const [ask, dialog] = useDangerousAction();
   const [outcome, setOutcome] = useState('');
   const remove = async () => {
@@ -35,7 +35,7 @@ export const DangerSection = ({ world }: Props) => {
   };
   return (
     <Section id="danger">
-      <Knobs weather={world.reference} />
+      <SimulationControls weather={world.reference} />
       <span>
         <Button danger onClick={() => void remove()}>
           {say('delete')}
@@ -50,7 +50,7 @@ export const DangerSection = ({ world }: Props) => {
 
 /** The section of dialogs in each width. */
 export const DialogSection = () => {
-  const say = useSay();
+  const say = useShowcaseText();
   const [shown, setShown] = useState<Dialog>('workOrder');
   const [open, setOpen] = useState(false);
   return (
@@ -84,7 +84,7 @@ export const DialogSection = () => {
 
 /** The section of the buttons that copy a value. */
 export const CopySection = () => {
-  const say = useSay();
+  const say = useShowcaseText();
   return (
     <Section id="copies">
       <span>

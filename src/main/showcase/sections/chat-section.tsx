@@ -5,10 +5,10 @@ import { KickedOutQuestion } from '@/ui/chat/attendant/kicked-out-question';
 import { ChatComposer } from '@/ui/chat/composer/chat-composer';
 import { MessageText } from '@/ui/kit/message/message-text';
 import { ImageStrip } from '@/ui/work-order/image-strip';
-import { Knobs } from '../knobs';
+import { SimulationControls } from '../simulation-controls';
 import { Section } from '../section';
 import styles from '../showcase.module.css';
-import { useSay } from '../texts';
+import { useShowcaseText } from '../texts';
 import type { World } from '../world';
 
 const WORK_ORDER = '9007199254740993123';
@@ -18,12 +18,12 @@ const WORK_ORDER = '9007199254740993123';
  * Buttons simulate delays and failures of the server, and the reasons for which the messaging service ends a login.
  */
 export const ChatSection = ({ world }: { readonly world: World }) => {
-  const say = useSay();
+  const say = useShowcaseText();
   const [isFinished, setIsFinished] = useState(false);
   const entries = useSyncExternalStore(world.outbox.subscribe, world.outbox.entries);
   return (
     <Section id="composer">
-      <Knobs weather={world.files} uploads />
+      <SimulationControls weather={world.files} uploads />
       <label>
         <Switch checked={isFinished} onChange={setIsFinished} /> {say('finished')}
       </label>

@@ -7,9 +7,9 @@ import { DateRangeField } from '@/ui/kit/dates/date-range-field';
 import { DictSelect } from '@/ui/kit/dictionary/dict-select';
 import { OptionSelect } from '@/ui/kit/options/option-select';
 import { RegionPicker } from '@/ui/kit/region/region-picker';
-import { Knobs } from '../knobs';
+import { SimulationControls } from '../simulation-controls';
 import { Section, Value } from '../section';
-import { useSay } from '../texts';
+import { useShowcaseText } from '../texts';
 import type { World } from '../world';
 
 interface Props {
@@ -18,12 +18,12 @@ interface Props {
 
 /** The section of the region picker. */
 export const RegionSection = ({ world }: Props) => {
-  const say = useSay();
+  const say = useShowcaseText();
   const [path, setPath] = useState<readonly string[]>([]);
   const [stored, setStored] = useState<readonly string[]>(['330000', '330100', '330106']);
   return (
     <Section id="regions">
-      <Knobs weather={world.reference} />
+      <SimulationControls weather={world.reference} />
       <RegionPicker label={say('region')} value={path} onChange={setPath} />
       <Value>{path.join(' ')}</Value>
       <RegionPicker label={say('stored')} value={stored} onChange={setStored} />
@@ -39,12 +39,12 @@ const STAFF: readonly SelectOption[] = [
 
 /** The section of selects: one with options from the server, and one with the values of a dictionary. */
 export const OptionSection = ({ world }: Props) => {
-  const say = useSay();
+  const say = useShowcaseText();
   const [staff, setStaff] = useState<string | undefined>('109');
   const [state, setState] = useState<string | undefined>('HANDLING');
   return (
     <Section id="options">
-      <Knobs weather={world.reference} />
+      <SimulationControls weather={world.reference} />
       <OptionSelect
         label={say('staff')}
         value={staff}
@@ -65,7 +65,7 @@ export const OptionSection = ({ world }: Props) => {
 
 /** The section of the date fields. */
 export const DateSection = ({ world }: Props) => {
-  const say = useSay();
+  const say = useShowcaseText();
   const [now] = useState(() => world.services.clock.now());
   const [range, setRange] = useState<DateRange>();
   const { from, to } = range ?? defaultRange(now);

@@ -5,21 +5,21 @@ import { ServerForm } from '@/ui/form/server-form';
 import { RichTextEditor } from '@/ui/kit/editor/rich-text-editor';
 import { RichText } from '@/ui/kit/rich-text/rich-text';
 import { Bone } from '@/ui/kit/states/bone';
-import { Knobs } from '../knobs';
+import { SimulationControls } from '../simulation-controls';
 import { Section, Value } from '../section';
-import { useSay } from '../texts';
+import { useShowcaseText } from '../texts';
 import { useServerForm } from '../use-server-form';
 import type { World } from '../world';
 
 /** The editor, its stored HTML, and the displayed result. Any HTML can be loaded into the editor. */
 export const EditorSection = ({ world }: { readonly world: World }) => {
-  const say = useSay();
+  const say = useShowcaseText();
   const id = useId();
   const [source, setSource] = useState('');
   const [html, setHtml] = useState('');
   return (
     <Section id="editor">
-      <Knobs weather={world.files} />
+      <SimulationControls weather={world.files} />
       <Input.TextArea
         aria-label={say('source')}
         placeholder={say('source')}
@@ -91,7 +91,7 @@ const Form = ({ definition }: { readonly definition: string }) => {
 
 /** A server-defined form, with a text area for its definition above it. */
 export const ServerFormSection = () => {
-  const say = useSay();
+  const say = useShowcaseText();
   const [definition, setDefinition] = useState(SAMPLE);
   return (
     <Section id="server-forms">

@@ -8,7 +8,7 @@ import { useFormSubmit } from '@/ui/kit/form/use-form-submit';
 import { Money, MoneyInNumerals } from '@/ui/kit/money/money';
 import { MoneyField } from '@/ui/kit/money/money-field';
 import { Section, Value } from '../section';
-import { useSay } from '../texts';
+import { useShowcaseText } from '../texts';
 import type { World } from '../world';
 import styles from '../showcase.module.css';
 
@@ -16,7 +16,7 @@ const AMOUNTS = ['1234567.5', '20', '-300.07', '100010001'] as const;
 
 /** The section of amounts, in digits and in Chinese numerals. */
 export const MoneySection = () => {
-  const say = useSay();
+  const say = useShowcaseText();
   return (
     <Section id="money">
       <table className={styles['amounts']}>
@@ -51,7 +51,7 @@ interface Contact {
 
 /** The section of a form of the kit, with its fields and errors. */
 export const FormSection = ({ world }: { readonly world: World }) => {
-  const say = useSay();
+  const say = useShowcaseText();
   const [saved, setSaved] = useState('');
   const control = useFormSubmit<Contact>((values) =>
     world.reference.through(() => {

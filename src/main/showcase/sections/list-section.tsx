@@ -10,9 +10,9 @@ import { Money } from '@/ui/kit/money/money';
 import { StatePage } from '@/ui/kit/states/state-page';
 import type { Column } from '@/ui/kit/table/column';
 import { DataTable } from '@/ui/kit/table/data-table';
-import { Knobs } from '../knobs';
+import { SimulationControls } from '../simulation-controls';
 import { Section } from '../section';
-import { type Say, useSay } from '../texts';
+import { type ShowcaseText, useShowcaseText } from '../texts';
 import type { World } from '../world';
 
 interface Row {
@@ -29,7 +29,7 @@ const ROWS: readonly Row[] = Array.from({ length: 240 }, (_, index) => ({
   state: STATES[index % STATES.length] ?? '',
 }));
 
-const columns = (say: Say): readonly Column<Row>[] => [
+const columns = (say: ShowcaseText): readonly Column<Row>[] => [
   { key: 'id', title: say('rows-name'), cell: (row) => row.id },
   {
     key: 'state',
@@ -41,7 +41,7 @@ const columns = (say: Say): readonly Column<Row>[] => [
 
 /** The section of a list with search, filter and pager. */
 export const ListSection = ({ world }: { readonly world: World }) => {
-  const say = useSay();
+  const say = useShowcaseText();
   const [paging, setPaging] = useState(DEFAULT_PAGING);
   const [search, setSearch] = useState('');
   const [waiting, setWaiting] = useState(false);
@@ -60,7 +60,7 @@ export const ListSection = ({ world }: { readonly world: World }) => {
   });
   return (
     <Section id="lists">
-      <Knobs weather={world.reference} />
+      <SimulationControls weather={world.reference} />
       <ListPage
         title={say('lists')}
         list={{

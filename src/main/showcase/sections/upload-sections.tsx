@@ -5,23 +5,23 @@ import { REPLY_PREFIX } from '@/domain/upload/upload-prefix';
 import { AVATAR, REPLY_DIALOG_IMAGES } from '@/domain/upload/upload-rule';
 import { FileUploader } from '@/ui/kit/upload/file-uploader';
 import { ImageUploader } from '@/ui/kit/upload/image-uploader';
-import { Knobs } from '../knobs';
+import { SimulationControls } from '../simulation-controls';
 import { Section, Value } from '../section';
-import { useSay } from '../texts';
+import { useShowcaseText } from '../texts';
 import type { World } from '../world';
 
 const names = (files: readonly StoredFile[]) => files.map(({ fileName }) => fileName).join(', ');
 
 /** The section of picture uploads. */
 export const ImageSection = ({ world }: { readonly world: World }) => {
-  const say = useSay();
+  const say = useShowcaseText();
   const [images, setImages] = useState<readonly StoredFile[]>([]);
   const [replies, setReplies] = useState<readonly StoredFile[]>([]);
   const [avatar, setAvatar] = useState<readonly StoredFile[]>([]);
   const [unfinished, setUnfinished] = useState<Unfinished>();
   return (
     <Section id="images">
-      <Knobs weather={world.files} uploads />
+      <SimulationControls weather={world.files} uploads />
       <ImageUploader
         prefix="showcase"
         label={say('images')}
@@ -50,11 +50,11 @@ export const ImageSection = ({ world }: { readonly world: World }) => {
 
 /** The section of file uploads. */
 export const FileSection = ({ world }: { readonly world: World }) => {
-  const say = useSay();
+  const say = useShowcaseText();
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
   return (
     <Section id="documents">
-      <Knobs weather={world.files} uploads />
+      <SimulationControls weather={world.files} uploads />
       <FileUploader label={say('documents')} value={files} onChange={setFiles} />
       <Value>{names(files)}</Value>
     </Section>

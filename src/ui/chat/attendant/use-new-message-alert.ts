@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { risenSince, type UnreadByWorkOrder } from '@/domain/chat/alert';
+import { conversationsWithNewMessages, type UnreadByWorkOrder } from '@/domain/chat/alert';
 import { unreadText } from '@/domain/work-order/unread';
 import { useChat } from '../../kit/services/use-chat';
 import { useServices } from '../../kit/services/services';
 import { useChatText } from '../use-chat-text';
 import { useUnread } from '../use-unread';
 import { useChatPanelCommands } from '../chat-panel-state';
-import { isMuted, wantsDesktop } from '../../kit/services/alert-choices';
+import { isMuted, hasDesktopNotifications } from '../../kit/services/alert-choices';
 
 /**
  * Alerts about new messages, in one tab only: for each burst a soft sound unless it is muted, and a desktop
@@ -24,13 +24,13 @@ export const useNewMessageAlert = (): void => {
   }, [alerts]);
   useEffect(() => {
     if (alerts === undefined || !isKnown) return;
-    const risen = risenSince(before.current, byWorkOrder);
+    const risen = conversationsWithNewMessages(before.current, byWorkOrder);
     before.current = byWorkOrder;
     if (risen.length === 0) return;
     const tell = async () => {
       if (!(await alerts.turn.take(risen))) return;
       if (!isMuted(browserStore)) alerts.chime.ring();
-      if (!wantsDesktop(browserStore) || document.hasFocus()) return;
+      if (!hasDesktopNotifications(browserStore) || document.hasFocus()) return;
       const [only] = risen;
       alerts.desktop.show({
         title: text('chat.desktop.title'),

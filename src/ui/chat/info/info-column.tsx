@@ -4,7 +4,7 @@ import { memo, useId, useMemo } from 'react';
 import type { AuthorSide } from '@/domain/work-order/viewer';
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { useChatText } from '../use-chat-text';
-import { WhenSeen } from '../../kit/when-seen';
+import { RenderWhenVisible } from '../../kit/render-when-visible';
 import {
   ActionButtons,
   ActionPlace,
@@ -75,9 +75,9 @@ export const InfoColumn = memo(({ work, urgedBy, onClose, notesAsked }: Props) =
           </section>
           <OrderInfo id={id} />
           <div className={styles['part']}>
-            <WhenSeen>
+            <RenderWhenVisible>
               <ComplaintList id={id} />
-            </WhenSeen>
+            </RenderWhenVisible>
           </div>
         </div>
       </ActionPlace>

@@ -10,7 +10,7 @@ import { useServices } from '../../kit/services/services';
 import { Bone } from '../../kit/states/bone';
 import { useChatText } from '../use-chat-text';
 import { UserText } from '../../kit/text/user-text';
-import { WhenSeen } from '../../kit/when-seen';
+import { RenderWhenVisible } from '../../kit/render-when-visible';
 import { ImageStrip, orderOfQuery } from '../../work-order';
 import styles from './info-column.module.css';
 
@@ -73,9 +73,9 @@ export const OrderInfo = ({ id }: { readonly id: Id }) => {
   return (
     <section className={styles['part']} aria-labelledby={titleId}>
       <h3 id={titleId}>{text('chat.info.order')}</h3>
-      <WhenSeen>
+      <RenderWhenVisible>
         <ReadFacts id={id} />
-      </WhenSeen>
+      </RenderWhenVisible>
     </section>
   );
 };

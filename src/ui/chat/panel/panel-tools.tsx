@@ -12,7 +12,12 @@ import { useChat } from '../../kit/services/use-chat';
 import { useServices } from '../../kit/services/services';
 import { useChatText } from '../use-chat-text';
 import { useShortcutSheet } from '../../shell/shortcuts/shortcut-host';
-import { isMuted, mute, wantDesktop, wantsDesktop } from '../../kit/services/alert-choices';
+import {
+  isMuted,
+  mute,
+  setDesktopNotifications,
+  hasDesktopNotifications,
+} from '../../kit/services/alert-choices';
 
 /** Switches for sound and desktop notifications, and the list of keyboard shortcuts. */
 export const PanelTools = () => {
@@ -22,10 +27,10 @@ export const PanelTools = () => {
   const desktop = useChat()?.alerts.desktop;
   const showShortcuts = useShortcutSheet();
   const [muted, setMuted] = useState(() => isMuted(browserStore));
-  const [isChosen, setIsChosen] = useState(() => wantsDesktop(browserStore));
+  const [isChosen, setIsChosen] = useState(() => hasDesktopNotifications(browserStore));
   const isOn = isChosen && desktop?.permission() === 'granted';
   const choose = (want: boolean) => {
-    wantDesktop(browserStore, want);
+    setDesktopNotifications(browserStore, want);
     setIsChosen(want);
   };
   const turnOn = async () => {

@@ -4,7 +4,7 @@ import { PageErrorBoundary } from '../../kit/error/page-error-boundary';
 import { lazyView } from '../../kit/lazy/lazy-view';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
-import { WhenSeen } from '../../kit/when-seen';
+import { RenderWhenVisible } from '../../kit/render-when-visible';
 import { chartHeight } from './chart-height';
 import type { ChartProps } from './charts/chart-props';
 import styles from './figures.module.css';
@@ -43,11 +43,11 @@ export const LaterChart = ({ instead, ...chart }: Props) => {
         </>
       )}
     >
-      <WhenSeen instead={<div style={style} />}>
+      <RenderWhenVisible instead={<div style={style} />}>
         <Suspense fallback={<div style={style} aria-busy />}>
           <CHART.View {...chart} />
         </Suspense>
-      </WhenSeen>
+      </RenderWhenVisible>
     </PageErrorBoundary>
   );
 };

@@ -22,7 +22,7 @@ export interface KeysToRead {
 type KeysOf = (change: Change) => Partial<KeysToRead>;
 
 /** The key in `changes` for `EVERYTHING`, the change that is published when signals may have been missed. */
-export const ANY_AREA = '*';
+export const AFTER_MISSED_SIGNALS = '*';
 
 /** The parts that one area of the product contributes to the shell. `src/ui/areas.ts` lists all areas. */
 export interface Area {

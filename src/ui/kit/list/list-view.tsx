@@ -87,18 +87,18 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
   );
   const { fields, columns } = useColumns({ of, filters, change, context, viewer, actions: shownActions });
 
-  const readAloud = useCallback(
+  const readReportingErrors = useCallback(
     (paging: ExportPaging, signal: AbortSignal, background = false) =>
       of.read(services, { ...of.ask(filters, clock.now()), ...paging }, { signal, background }),
     [of, services, filters, clock],
   );
   const read = useCallback(
-    (paging: ExportPaging, signal: AbortSignal) => readAloud(paging, signal, true),
-    [readAloud],
+    (paging: ExportPaging, signal: AbortSignal) => readReportingErrors(paging, signal, true),
+    [readReportingErrors],
   );
   const { page: _page, size: _size, ...kept } = filters;
   const filtered = JSON.stringify(kept);
-  const exact = useExactTotal({ of: filtered, read: readAloud, now: clock.now });
+  const exact = useExactTotal({ of: filtered, read: readReportingErrors, now: clock.now });
   const bulk = useBulkActions(of.bulk, of.idOf, nameOf, viewer);
   const tools = useListTools({
     name: of.name,
@@ -110,7 +110,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
     idOf: of.idOf,
     nameOf,
     read,
-    readAloud,
+    readReportingErrors,
     of: filtered,
     narrowedBy: narrowingOf(of.filters, filters),
     onCard: of.card.lines.flatMap(({ start = [], end = [] }) => [...start, ...end]),

@@ -38,7 +38,7 @@ export interface ListToolsSetup<Row, Filters extends PagedFilters> {
   /** Loads a page of the filtered list, for the export. */
   readonly read: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
   /** Like `read`, but shows a failure, because the user waits for the result. */
-  readonly readAloud: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
+  readonly readReportingErrors: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
   /** The current filters as one text. */
   readonly of: string;
   /** The filters without sorting, as one text. A different text clears the selection. */
@@ -71,8 +71,20 @@ export interface ListTools<Row> {
 export const useListTools = <Row, Filters extends PagedFilters>(
   setup: ListToolsSetup<Row, Filters>,
 ): ListTools<Row> => {
-  const { name, title, urlFilters, inUse, list, columns, idOf, nameOf, read, readAloud, movesToStart, bulk } =
-    setup;
+  const {
+    name,
+    title,
+    urlFilters,
+    inUse,
+    list,
+    columns,
+    idOf,
+    nameOf,
+    read,
+    readReportingErrors,
+    movesToStart,
+    bulk,
+  } = setup;
   const { linesOf } = setup;
   const text = useText();
   const mobile = useIsMobile();
@@ -91,7 +103,7 @@ export const useListTools = <Row, Filters extends PagedFilters>(
     total: setup.exactTotal ?? total,
     isMore: setup.exactTotal === undefined && list.isMore === true,
     most: setup.selectsAtMost ?? SELECTED_AT_MOST,
-    read: readAloud,
+    read: readReportingErrors,
   });
   const shown = useMemo(() => selectable(chosen.shown, selection, nameOf), [chosen.shown, selection, nameOf]);
   const exporting = useExport({

@@ -11,8 +11,8 @@ export const mute = (store: Store, muted: boolean): void => {
 };
 
 /** Whether desktop notifications are on. They are off until the user turns them on. */
-export const wantsDesktop = (store: Store): boolean => store.read(STORED.chatDesktop.key) === 'on';
+export const hasDesktopNotifications = (store: Store): boolean => store.read(STORED.chatDesktop.key) === 'on';
 
-export const wantDesktop = (store: Store, on: boolean): void => {
+export const setDesktopNotifications = (store: Store, on: boolean): void => {
   store.write(STORED.chatDesktop.key, on ? 'on' : 'off');
 };

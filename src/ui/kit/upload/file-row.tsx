@@ -9,7 +9,7 @@ import { useLookup, useText } from '../text/use-text';
 import { EntryTools } from './entry-tools';
 import styles from './file-uploader.module.css';
 import { UploadTool } from './upload-tool';
-import { stepWord } from './upload-texts';
+import { uploadStateText } from './upload-texts';
 
 interface Props {
   readonly entry: UploadEntry;
@@ -22,7 +22,7 @@ export const FileRow = ({ entry, uploads }: Props) => {
   const lookup = useLookup();
   const { files, fileSaver } = useServices();
   const { name, size, step } = entry;
-  const word = step.kind === 'failed' ? textOfNotice(lookup, step.text) : stepWord(text, step);
+  const word = step.kind === 'failed' ? textOfNotice(lookup, step.text) : uploadStateText(text, step);
   const download = async (fileName: string) => {
     try {
       const file = await files.downloadResource(fileName);

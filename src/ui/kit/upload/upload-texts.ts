@@ -3,7 +3,7 @@ import { textOfNotice, type Lookup } from '../light/notice-text';
 import type { Text } from '../text/use-text';
 
 /** The state of an upload as a short text; undefined once it is stored. */
-export const stepWord = (text: Text, step: UploadStep): string | undefined => {
+export const uploadStateText = (text: Text, step: UploadStep): string | undefined => {
   switch (step.kind) {
     case 'waiting':
       return text('uploader.waiting');

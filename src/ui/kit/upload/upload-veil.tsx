@@ -2,14 +2,14 @@ import { Progress } from 'antd';
 import { isOnItsWay, percentOf, type UploadStep } from '@/application/files/upload-list';
 import { useText } from '../text/use-text';
 import styles from './upload-veil.module.css';
-import { stepWord } from './upload-texts';
+import { uploadStateText } from './upload-texts';
 
 /**
  * The state of an upload over its picture: waiting, sending, failed or cancelled. Renders nothing once it is stored.
  */
 export const UploadVeil = ({ step }: { readonly step: UploadStep }) => {
   const text = useText();
-  const word = stepWord(text, step);
+  const word = uploadStateText(text, step);
   if (word === undefined) return null;
   return (
     <span className={styles['veil']} data-step={step.kind} aria-busy={isOnItsWay(step)}>

@@ -26,7 +26,7 @@ import { orderingKeys, projectsQuery } from './ordering.queries';
 import { type EntryDraft, useEntryDraft } from './use-entry-draft';
 
 /** The outcome of the last attempt to send. */
-type Fate = 'none' | 'sending' | 'not-sent' | 'unconfirmed';
+type SubmissionOutcome = 'none' | 'sending' | 'not-sent' | 'unconfirmed';
 
 /** The refusal of outdated points: those that the form showed, and the current ones. */
 type PriceChange = OrderRefusals['order.price-changed'];
@@ -51,7 +51,7 @@ export interface OrderEntryModel {
   /** The initial values of the form. */
   readonly initial: OrderValues;
   readonly entry: EntryDraft;
-  readonly fate: Fate;
+  readonly fate: SubmissionOutcome;
   readonly onEdited: (values: Partial<OrderValues>) => void;
   /** Fills fields with these values, as if the user had typed them. */
   readonly fill: (values: Partial<OrderValues>) => void;
@@ -79,7 +79,7 @@ export const useOrderEntry = ({ order, shownPoints, ...handlers }: Setup): Order
   const { orderCommands, notices, pickedFiles } = services;
   const client = useQueryClient();
   const [form] = Form.useForm<OrderValues>();
-  const [fate, setFate] = useState<Fate>('none');
+  const [fate, setFate] = useState<SubmissionOutcome>('none');
   const [round, setRound] = useState(0);
   const [wasShort, setWasShort] = useState(false);
   const unfinished = useRef<Unfinished>(undefined);

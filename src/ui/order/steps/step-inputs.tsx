@@ -19,7 +19,7 @@ import type { StepValues } from './step-values';
 import { WindowField } from './window-field';
 
 /** Callbacks that report why a list of files is incomplete. */
-export type TellUnfinished = Readonly<
+export type ReportUnfinished = Readonly<
   Record<'pictures' | 'film', (unfinished: Unfinished | undefined) => void> &
     Record<'signature', (unfinished: UnfinishedSignature | undefined) => void>
 >;
@@ -93,7 +93,7 @@ const resolution = (order: Order): Fields =>
         reason(true),
       ];
 
-const evidence = (order: Order, tellUnfinished: TellUnfinished): Fields => [
+const evidence = (order: Order, tellUnfinished: ReportUnfinished): Fields => [
   input.custom(
     'pictures',
     'order-step.pictures',
@@ -155,7 +155,7 @@ const cancellation = ({ status, shopPoints }: Order): Fields =>
     : [reason(true)];
 
 /** The form fields of a step. */
-export const fieldsOfStep = (verb: EnteredStep, order: Order, tellUnfinished: TellUnfinished): Fields => {
+export const fieldsOfStep = (verb: EnteredStep, order: Order, tellUnfinished: ReportUnfinished): Fields => {
   switch (verb) {
     case 'assign':
       return [shop(order.orderId)];

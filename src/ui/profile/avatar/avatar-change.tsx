@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { typeList } from '@/domain/upload/file-type';
 import { AVATAR } from '@/domain/upload/upload-rule';
 import { useText } from '../../kit/text/use-text';
-import styles from '../who-card.module.css';
+import styles from '../profile-card.module.css';
 import { AvatarDialog } from './avatar-dialog';
 import { useAvatarChange } from './use-avatar-change';
 

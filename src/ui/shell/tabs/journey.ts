@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom';
-import { type KeptPage, keptPages, type ShownPage } from '@/domain/navigation/kept-pages';
+import { type MountedPage, mountedPages, type ShownPage } from '@/domain/navigation/mounted-pages';
 import { barePath } from '@/domain/navigation/path';
 import { refreshTarget } from '@/domain/navigation/refresh';
 import type { RouterEntry } from '@/domain/navigation/router-entries';
@@ -11,7 +11,7 @@ import { stopAt } from './stops';
 export interface Journey {
   readonly location: Location;
   readonly tabs: Tabs;
-  readonly pages: readonly KeptPage<Location>[];
+  readonly pages: readonly MountedPage<Location>[];
   /** Whether there are tabs at all; without them a page is discarded when the user leaves it. */
   readonly withTabs: boolean;
   /** The path of the kept page that is opening: the page is shown at once, and the rest of the frame follows. */
@@ -27,11 +27,11 @@ const isSamePlace = (one: Location, other: Location): boolean =>
   fullPath(one) === fullPath(other) && one.state === other.state;
 
 /** The current page; undefined while a navigation is running. */
-export const shownPage = ({ location, pages }: Journey): KeptPage<Location> | undefined =>
+export const shownPage = ({ location, pages }: Journey): MountedPage<Location> | undefined =>
   pages.find(({ path, place }) => path === barePath(location.pathname) && isSamePlace(place, location));
 
 /** The visible page: the one being opened, else the current one. */
-export const frontPage = (journey: Journey): KeptPage<Location> | undefined =>
+export const frontPage = (journey: Journey): MountedPage<Location> | undefined =>
   journey.pages.find(({ path }) => path === journey.front) ?? shownPage(journey);
 
 /**
@@ -69,7 +69,7 @@ const tabsAt = (tabs: Tabs, location: Location, entries: readonly RouterEntry[])
 const shownAt = (
   location: Location,
   entries: readonly RouterEntry[],
-  pages: readonly KeptPage<Location>[],
+  pages: readonly MountedPage<Location>[],
 ): ShownPage<Location> | undefined => {
   if (stopAt(location.pathname, entries).kind !== 'page') return undefined;
   const path = barePath(location.pathname);
@@ -86,7 +86,7 @@ export const arrive = (
   const next = withTabs ? tabsAt(tabs, location, entries) : tabs;
   const shown = shownAt(location, entries, pages);
   const before = withTabs ? pages : pages.filter(({ path }) => path === shown?.path);
-  return { location, tabs: next, pages: keptPages(before, withTabs ? next : NO_TABS, shown), withTabs };
+  return { location, tabs: next, pages: mountedPages(before, withTabs ? next : NO_TABS, shown), withTabs };
 };
 
 /**
@@ -95,7 +95,7 @@ export const arrive = (
  */
 export const withOtherTabs = (journey: Journey, tabs: Tabs): Journey => {
   const shown = shownPage(journey);
-  return { ...journey, tabs, pages: keptPages(journey.pages, tabs, shown) };
+  return { ...journey, tabs, pages: mountedPages(journey.pages, tabs, shown) };
 };
 
 /** The URL of an open tab: its page's last location, or the one it was opened with. */

@@ -3,8 +3,8 @@ import 'leaflet/dist/leaflet.css';
 import { clusterPins } from '@/domain/shop/cluster-pins';
 import { fromGcj02, toGcj02 } from '@/domain/shop/gcj02';
 import type { Position } from '@/domain/shop/shop';
-import { createGround, MAX_ZOOM } from './ground';
-import type { DrawnMap, MapScene, MapTalk, PinnedPlace } from './map-scene';
+import { createBaseLayers, MAX_ZOOM } from './ground';
+import type { DrawnMap, MapScene, MapCallbacks, PinnedPlace } from './map-scene';
 import { chosenIcon, faintIcon, manyIcon, originIcon, pinIcon } from './pin-icon';
 
 /** The distance in px below which pins become one group. */
@@ -26,7 +26,7 @@ const isSame = (one: Position | undefined, other: Position | undefined): boolean
 const keyOf = (places: readonly PinnedPlace[]): string => places.map(({ id }) => id).join(' ');
 
 /** Draws a map in `element`. Overlapping pins become one; pins far outside the view are not drawn. */
-export const drawMap = (element: HTMLElement, talk: () => MapTalk, still: boolean): DrawnMap => {
+export const drawMap = (element: HTMLElement, talk: () => MapCallbacks, still: boolean): DrawnMap => {
   const map = L.map(element, {
     attributionControl: false,
     zoomControl: false,
@@ -39,7 +39,7 @@ export const drawMap = (element: HTMLElement, talk: () => MapTalk, still: boolea
     inertia: !still,
   });
   L.control.scale({ imperial: false }).addTo(map);
-  const ground = createGround(map);
+  const ground = createBaseLayers(map);
   const pins = L.layerGroup().addTo(map);
   const drawn = new Map<string, L.Marker>();
   let scene: MapScene | undefined;

@@ -35,7 +35,7 @@ const createTileLayer = ({ url, subdomains, maxZoom }: MapTiles): L.TileLayer =>
   });
 
 /** The layers of a map below its pins. */
-export interface Ground {
+export interface BaseLayers {
   /**
    * Shows other tiles, or none. With `orients`, a map without tiles shows place names, and the outline at
    * every zoom.
@@ -53,7 +53,7 @@ const loadNames = async (): Promise<(map: L.Map) => () => void> =>
   (await import('./place-names')).drawPlaceNames;
 
 /** Creates the layers below the pins: the tiles, or the outline of the provinces where tiles are missing. */
-export const createGround = (map: L.Map, load = loadOutline): Ground => {
+export const createBaseLayers = (map: L.Map, load = loadOutline): BaseLayers => {
   const grid = new Grid({ tileSize: TILE, maxZoom: MAX_ZOOM, zIndex: 0 }).addTo(map);
   let laid: { readonly url: string; readonly layer: L.TileLayer } | undefined;
   let outline: 'none' | 'loading' | 'drawn' | 'ended' = 'none';

@@ -41,7 +41,7 @@ export interface MapOrientation {
 }
 
 /** The texts and callbacks of a map. */
-export interface MapTalk {
+export interface MapCallbacks {
   readonly pinName: (place: PinnedPlace) => string;
   readonly manyName: (count: number) => string;
   readonly originName: () => string;

@@ -11,7 +11,7 @@ import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { mapTilesQuery } from '../shop.queries';
 import { drawMap } from './draw-map';
-import type { DrawnMap, MapOrientation, MapTalk, PinnedPlace } from './map-scene';
+import type { DrawnMap, MapOrientation, MapCallbacks, PinnedPlace } from './map-scene';
 import styles from './shop-map.module.css';
 
 export interface ShopMapProps {
@@ -84,7 +84,7 @@ const ShopMap = ({
     setMarking(false);
     onOrigin?.(position);
   };
-  const talk: MapTalk = {
+  const talk: MapCallbacks = {
     pinName: ({ name, place }) => text('shop.map.pin', { place, name }),
     manyName: (count) => text('shop.map.many', { count }),
     originName: () => text(marks.place),

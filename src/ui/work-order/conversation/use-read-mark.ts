@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { readFurther } from '@/application/work-order/work-order-change';
+import { messagesReadChange } from '@/application/work-order/work-order-change';
 import type { Id } from '@/domain/kernel/id';
 import { useServices } from '../../kit/services/services';
 import { useOnlyReadsWork } from '../rights';
@@ -20,7 +20,7 @@ export const useReadMark = (id: Id, seq: number | undefined): ((element: Element
     marked.current = seq;
     workOrders.markRead(id, seq, { background: true }).then(
       () => {
-        changes.publish(readFurther(id));
+        changes.publish(messagesReadChange(id));
       },
       () => {
         marked.current = before;

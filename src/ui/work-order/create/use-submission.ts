@@ -7,7 +7,7 @@ import type { Refusal } from '@/domain/refusals';
 import { useServices } from '../../kit/services/services';
 
 /** The outcome of the last attempt to send. */
-export type Fate = 'none' | 'sending' | 'not-sent' | 'unconfirmed';
+export type SubmissionOutcome = 'none' | 'sending' | 'not-sent' | 'unconfirmed';
 
 interface Setup {
   readonly onCreated: (id: Id) => void;
@@ -17,7 +17,7 @@ interface Setup {
 /** Sends a new work order, one attempt at a time, and keeps the outcome. */
 export const useSubmission = ({ onCreated, onRefused }: Setup) => {
   const { commands, notices } = useServices();
-  const [fate, setFate] = useState<Fate>('none');
+  const [fate, setFate] = useState<SubmissionOutcome>('none');
   return {
     fate,
     /** Clears the outcome of the last attempt. */

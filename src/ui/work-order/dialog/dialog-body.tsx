@@ -17,7 +17,7 @@ import { openedQuery } from '../work-order.queries';
 import { DialogFooter } from './dialog-footer';
 import { FormFold } from './form-fold';
 import { Hold, useNeighbourKeys } from './neighbours';
-import { hasGone, NotOpened } from './not-opened';
+import { isNoLongerVisible, NotOpened } from './not-opened';
 import { PendingStrip } from './pending-strip';
 import { WorkOrderHead } from './work-order-head';
 import { useShownSides } from '../use-shown-sides';
@@ -44,7 +44,7 @@ export const DialogBody = ({ id, mode: asked, openedFromOrder, onClose }: Props)
   const giver = useGiver();
   const sides = useShownSides(opened.data?.view);
   const [isHeld, hold] = useState(false);
-  if (opened.data === undefined || (hasGone(opened) && !isHeld)) {
+  if (opened.data === undefined || (isNoLongerVisible(opened) && !isHeld)) {
     return (
       <NotOpened opened={opened}>
         <Button onClick={onClose}>{text('dialog.close')}</Button>

@@ -18,7 +18,7 @@ interface Props {
 /**
  * Whether the user could see the work order before and no longer can, for example after it was handed over.
  */
-export const hasGone = ({ data, isError, error }: Omit<Props['opened'], 'refetch'>): boolean =>
+export const isNoLongerVisible = ({ data, isError, error }: Omit<Props['opened'], 'refetch'>): boolean =>
   data !== undefined && isError && error instanceof Failure && isWorkOrderGone(error.details);
 
 /** Shown in place of a work order that is still loading or could not be read. */
@@ -27,7 +27,7 @@ export const NotOpened = ({ opened, children }: Props) => {
   const lookup = useLookup();
   const { isError, error, refetch } = opened;
   if (!isError) return <DialogSkeleton />;
-  if (hasGone(opened)) {
+  if (isNoLongerVisible(opened)) {
     return <StatePage title={text('hand-over.gone')} note={text('hand-over.gone-note')} action={children} />;
   }
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { formatMinute } from '@/domain/dates/format';
-import { glimpseOf } from '@/domain/work-order/glimpse';
+import { shortenedText } from '@/domain/work-order/shortened-text';
 import type { WorkOrder } from '@/domain/work-order/work-order';
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { CopyButton } from '../../kit/copy-button';
@@ -70,7 +70,7 @@ export const Request = ({
         <time dateTime={new Date(createdAt).toISOString()}>{formatMinute(createdAt)}</time>
         {folded ? (
           <span className={styles['glimpse']} title={content}>
-            <UserText>{glimpseOf(content)}</UserText>
+            <UserText>{shortenedText(content)}</UserText>
             {images.length === 0 ? null : ` ${text('work-list.pictures', { count: images.length })}`}
           </span>
         ) : null}

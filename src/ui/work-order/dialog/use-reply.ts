@@ -21,7 +21,7 @@ import { useReplyDraft } from '../use-reply-draft';
 import { openedQuery } from '../work-order.queries';
 
 /** The outcome of the last attempt to send; `unconfirmed` means that it is unknown. */
-type Fate = 'none' | 'sending' | 'not-sent' | 'unconfirmed';
+type SubmissionOutcome = 'none' | 'sending' | 'not-sent' | 'unconfirmed';
 
 /** Called with a refusal of the text or of the pictures, which is already shown at that field. */
 type Refused = (refusal: Refusal, field: ReplyField) => void;
@@ -32,7 +32,7 @@ export interface ReplyModel {
   readonly pictures: readonly StoredFile[];
   readonly files: readonly AttachedFile[];
   readonly problem: (field: ReplyField) => Refusal | undefined;
-  readonly fate: Fate;
+  readonly fate: SubmissionOutcome;
   readonly draft: DraftState;
   /** The number of replies that this model has sent. A new number means that a new reply begins. */
   readonly round: number;
@@ -77,7 +77,7 @@ export const useReply = (id: Id, onSent?: () => void): ReplyModel => {
   const [picturesUnfinished, setUnfinished] = useState<Unfinished>();
   const [filesUnfinished, setFilesUnfinished] = useState<Unfinished>();
   const unfinished = picturesUnfinished ?? filesUnfinished;
-  const [fate, setFate] = useState<Fate>('none');
+  const [fate, setFate] = useState<SubmissionOutcome>('none');
   const [round, setRound] = useState(0);
 
   // The conversation showed the message before the response arrived. Nothing is left to send, so the next

@@ -7,7 +7,7 @@ import { NO_NOTE } from '@/application/work-note/work-note-commands';
 import { formatMinute } from '@/domain/dates/format';
 import type { Id } from '@/domain/kernel/id';
 import type { ExistingMode } from '@/domain/work-order/available-actions.policy';
-import { glimpseOf } from '@/domain/work-order/glimpse';
+import { shortenedText } from '@/domain/work-order/shortened-text';
 import { checkWorkNote, WORK_NOTE_MAX, type WorkNote } from '@/domain/work-note/work-note';
 import { useViewer } from '../../kit/access/use-viewer';
 import { defineForm, FormView, inputsOf } from '../../kit/form';
@@ -124,7 +124,7 @@ export const WorkNotes = ({ id, mode, isOpen = false }: Props) => {
             )
           ) : (
             <UserText>
-              {text('work-note.newest', { author: newest.authorName, text: glimpseOf(newest.text) })}
+              {text('work-note.newest', { author: newest.authorName, text: shortenedText(newest.text) })}
             </UserText>
           )}
         </span>

@@ -9,7 +9,7 @@ import { Conversation } from '../conversation/conversation';
 import { DialogFooter } from '../dialog/dialog-footer';
 import { FormFold } from '../dialog/form-fold';
 import { useNeighbourKeys } from '../dialog/neighbours';
-import { hasGone, NotOpened } from '../dialog/not-opened';
+import { isNoLongerVisible, NotOpened } from '../dialog/not-opened';
 import { PendingStrip } from '../dialog/pending-strip';
 import { WorkOrderHead } from '../dialog/work-order-head';
 import { WorkNotes } from '../notes/work-notes';
@@ -42,7 +42,7 @@ export const QueuedWorkOrder = ({ id, quickReplies, queue }: Props) => {
   const opened = useQuery(openedQuery(useServices(), id));
   const giver = useGiver();
   const sides = useShownSides(opened.data?.view);
-  if (opened.data === undefined || hasGone(opened)) {
+  if (opened.data === undefined || isNoLongerVisible(opened)) {
     return (
       <NotOpened opened={opened}>
         <Button onClick={queue.skip}>{text('queue.skip-short')}</Button>

@@ -4,7 +4,7 @@ import {
   GOODS_COLUMNS,
   type GoodsColumn,
   readGoodsLines,
-  takenIn,
+  linesAlreadyTaken,
   unknownCategories,
 } from '@/domain/mall/import/goods-lines';
 import { aGoodsLine } from '@tests/support/running-back-end/mall';
@@ -104,7 +104,7 @@ describe('goods of a workbook', () => {
       aGoodsLine(2, { title: '桶', value1: '大', code: 'A' }),
       aGoodsLine(3, { title: '桶', value1: '小', code: 'B' }),
     ];
-    const taken = takenIn(lines, { titles: new Set(['桶']), codes: new Set(['B']) });
+    const taken = linesAlreadyTaken(lines, { titles: new Set(['桶']), codes: new Set(['B']) });
     expect(taken.map(({ line, refusal }) => [line, refusal.code])).toEqual([
       [2, 'mall.import-title-taken'],
       [3, 'mall.import-code-taken'],

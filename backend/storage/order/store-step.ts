@@ -78,7 +78,7 @@ const sameWindow = (row: Selectable<CustomerOrderTable>, { order }: OrderStep): 
   order.status !== 'CANCELLED';
 
 /** Stores a step of a locked order: its row, its calendar place, its points, its event, and its jobs. */
-export const keepStep = async (
+export const storeStep = async (
   transaction: Db,
   row: Selectable<CustomerOrderTable>,
   shop: ShopRow | undefined,

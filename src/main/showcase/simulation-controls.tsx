@@ -1,11 +1,11 @@
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
-import { OFFLINE, type Trouble, type Weather } from '@/adapters/fake/weather';
+import { OFFLINE, type SimulatedFault, type Weather } from '@/adapters/fake/weather';
 import type { Refusal } from '@/domain/refusals';
 import styles from './showcase.module.css';
-import { useSay } from './texts';
+import { useShowcaseText } from './texts';
 
-const refused = (refusal: Refusal): Trouble => ({
+const refused = (refusal: Refusal): SimulatedFault => ({
   kind: 'failure',
   details: { kind: 'refused', code: 500, refusal, ambiguous: false },
 });
@@ -19,10 +19,10 @@ interface Props {
 }
 
 /** Controls that delay the simulated calls of a showcase section, or make them fail. */
-export const Knobs = ({ weather, uploads = false }: Props) => {
-  const say = useSay();
+export const SimulationControls = ({ weather, uploads = false }: Props) => {
+  const say = useShowcaseText();
   const [speed, setSpeed] = useState<keyof typeof SPEEDS>('fast');
-  const trouble = (text: string, next: Trouble) => (
+  const trouble = (text: string, next: SimulatedFault) => (
     <Button
       onClick={() => {
         weather.next(next);

@@ -1,6 +1,6 @@
 import type { Unfinished } from '@/application/files/upload-list';
 import type { StoredFile } from '@/domain/upload/stored-file';
-import { moneyPapers } from '@/domain/upload/upload-rule';
+import { financialDocumentRule } from '@/domain/upload/upload-rule';
 import { FileUploader } from './file-uploader';
 
 interface Props {
@@ -19,9 +19,16 @@ const IGNORE = (): void => undefined;
  * A form field for financial papers, as documents or pictures. They are uploaded first; the form sends their
  * names.
  */
-export const PapersField = ({ id, value = NOTHING, onChange = IGNORE, label, most, onUnfinished }: Props) => (
+export const FinancialDocumentsField = ({
+  id,
+  value = NOTHING,
+  onChange = IGNORE,
+  label,
+  most,
+  onUnfinished,
+}: Props) => (
   <FileUploader
-    rule={moneyPapers(most)}
+    rule={financialDocumentRule(most)}
     picturePrefix="money-paper"
     label={label}
     value={value}

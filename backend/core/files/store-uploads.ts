@@ -17,8 +17,8 @@ import { SELLER_QUOTA_BYTES, SELLER_QUOTA_MEGABYTES } from './quota';
 
 const NO_FILE: StoredFile = { fileName: '', url: '' };
 
-/** The dependencies of `takeIn`, which checks and stores uploaded files. */
-export interface TakeInParts {
+/** The dependencies of `storeUploads`, which checks and stores uploaded files. */
+export interface StoreUploadParts {
   readonly storage: Storage;
   readonly files: FileStore;
   readonly world: Pick<World, 'randomBytes' | 'logger'>;
@@ -58,11 +58,11 @@ const acceptAll = (rule: UploadRule, received: readonly ReceivedFile[]): Result<
  * before the rows that refer to it. After a refusal, neither content nor rows are left. The answer's `url` is the file
  * name, which the reply replaces by a signed URL.
  */
-export const takeIn = async (
+export const storeUploads = async (
   rule: UploadRule,
   prefix: string,
   { received, scope, now }: Uploader,
-  { storage, files, world }: TakeInParts,
+  { storage, files, world }: StoreUploadParts,
 ): Promise<Result<readonly UploadedFile[]>> => {
   const accepted = acceptAll(rule, received);
   if (!accepted.ok) return accepted;
@@ -100,9 +100,9 @@ export const takeIn = async (
   return refuse('upload.quota-exceeded', { n: SELLER_QUOTA_MEGABYTES });
 };
 
-/** `takeIn` for a call with one file. */
-export const takeInOne = async (...call: Parameters<typeof takeIn>): Promise<Result<StoredFile>> => {
-  const taken = await takeIn(...call);
+/** `storeUploads` for a call with one file. */
+export const storeUpload = async (...call: Parameters<typeof storeUploads>): Promise<Result<StoredFile>> => {
+  const taken = await storeUploads(...call);
   if (!taken.ok) return taken;
   const [{ fileName, url } = NO_FILE] = taken.value;
   return ok({ fileName, url });

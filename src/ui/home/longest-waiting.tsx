@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The work orders that have waited longest for an answer from the user's side. */
-export const FirstOnes = ({ items, counted, listPath }: Props) => {
+export const LongestWaiting = ({ items, counted, listPath }: Props) => {
   const text = useText();
   if (items?.length === 0) return <StatePage title={text('home.quiet')} note={text('home.quiet.note')} />;
   const more =

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { closeTab } from '@/domain/navigation/close-tabs';
-import { type KeptPage, keptPages } from '@/domain/navigation/kept-pages';
-import { findTab, keepsState, NO_TABS, openTab, refreshTab, type Tabs } from '@/domain/navigation/tabs';
+import { type MountedPage, mountedPages } from '@/domain/navigation/mounted-pages';
+import { findTab, isStateKept, NO_TABS, openTab, refreshTab, type Tabs } from '@/domain/navigation/tabs';
 
 const tabs = (letters: string, noCache = ''): Tabs =>
   [...letters].reduce<Tabs>(
@@ -17,11 +17,11 @@ const tabs = (letters: string, noCache = ''): Tabs =>
   );
 const show = (letter: string, place = 1) => ({ path: `/${letter}`, place });
 const walk = (open: Tabs, letters: string) =>
-  [...letters].reduce<readonly KeptPage<number>[]>(
-    (pages, letter, index) => keptPages(pages, open, show(letter, index)),
+  [...letters].reduce<readonly MountedPage<number>[]>(
+    (pages, letter, index) => mountedPages(pages, open, show(letter, index)),
     [],
   );
-const paths = (pages: readonly KeptPage<number>[]) => pages.map(({ path }) => path).join(' ');
+const paths = (pages: readonly MountedPage<number>[]) => pages.map(({ path }) => path).join(' ');
 
 describe('the mounted pages', () => {
   it('are the visited pages that are still open, each with its last location', () => {
@@ -43,22 +43,22 @@ describe('the mounted pages', () => {
   it('are unmounted when their tab is closed, the shown page only once another page is shown', () => {
     const open = tabs('ab');
     const pages = walk(open, 'ab');
-    expect(paths(keptPages(pages, closeTab(open, '/b'), show('b')))).toBe('/a /b');
-    expect(paths(keptPages(pages, closeTab(open, '/b'), show('a')))).toBe('/a');
+    expect(paths(mountedPages(pages, closeTab(open, '/b'), show('b')))).toBe('/a /b');
+    expect(paths(mountedPages(pages, closeTab(open, '/b'), show('a')))).toBe('/a');
   });
 
   it('are mounted anew after a refresh', () => {
     const open = refreshTab(tabs('ab'), '/b');
-    expect(keptPages(walk(tabs('ab'), 'ab'), open, undefined)).toEqual([
+    expect(mountedPages(walk(tabs('ab'), 'ab'), open, undefined)).toEqual([
       { path: '/a', revision: 0, place: 0 },
     ]);
-    expect(keptPages([], open, show('b'))).toEqual([{ path: '/b', revision: 1, place: 1 }]);
+    expect(mountedPages([], open, show('b'))).toEqual([{ path: '/b', revision: 1, place: 1 }]);
   });
 
   it('contain a page without a tab only while that page is shown', () => {
-    const pages = keptPages(walk(tabs('a'), 'a'), tabs('a'), show('x'));
+    const pages = mountedPages(walk(tabs('a'), 'a'), tabs('a'), show('x'));
     expect(paths(pages)).toBe('/a /x');
-    expect(paths(keptPages(pages, tabs('a'), show('a')))).toBe('/a');
+    expect(paths(mountedPages(pages, tabs('a'), show('a')))).toBe('/a');
   });
 
   it('contain at most one page per path, and hidden pages only with an open tab that keeps its state', () => {
@@ -68,18 +68,18 @@ describe('the mounted pages', () => {
         fc.array(fc.tuple(fc.constantFrom('show', 'close', 'refresh'), letter), { maxLength: 30 }),
         (steps) => {
           let open = tabs('abcd', 'd');
-          let pages: readonly KeptPage<number>[] = [];
+          let pages: readonly MountedPage<number>[] = [];
           for (const [index, [what, which]] of steps.entries()) {
             const path = `/${which}`;
             if (what === 'close') open = closeTab(open, path);
             if (what === 'refresh') open = refreshTab(open, path);
             const shown = what === 'show' ? { path, place: index } : undefined;
-            pages = keptPages(pages, open, shown);
+            pages = mountedPages(pages, open, shown);
             const hidden = pages.filter((page) => page.path !== shown?.path);
             expect(new Set(pages.map((page) => page.path)).size).toBe(pages.length);
             for (const page of hidden) {
               const tab = findTab(open, page.path);
-              expect(tab !== undefined && keepsState(tab)).toBe(true);
+              expect(tab !== undefined && isStateKept(tab)).toBe(true);
               expect(page.revision).toBe(tab?.revision);
             }
             expect(pages.some((page) => page.place === index)).toBe(shown !== undefined);

@@ -2,7 +2,7 @@
 const GLIMPSE_LENGTH = 120;
 
 /** The first line of a text that is not blank, shortened for a row. */
-export const glimpseOf = (text: string): string => {
+export const shortenedText = (text: string): string => {
   const line = text
     .split(/\r?\n/)
     .map((each) => each.trim())

@@ -5,7 +5,7 @@ import { localisedName } from '../kit/text/localised-name';
 import { useText } from '../kit/text/use-text';
 import { AvatarChange } from './avatar/avatar-change';
 import { UserText } from '../kit/text/user-text';
-import styles from './who-card.module.css';
+import styles from './profile-card.module.css';
 
 interface Props {
   readonly view: ProfileView;
@@ -15,7 +15,7 @@ interface Props {
 const AVATAR_SIZE = 96;
 
 /** The user's account data, read-only. */
-export const WhoCard = ({ view, user }: Props) => {
+export const ProfileCard = ({ view, user }: Props) => {
   const text = useText();
   const facts = [
     ['profile.user-name', view.userName],

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Renders its children once they scroll into view; until then a placeholder keeps the space. */
-export const WhenSeen = ({ instead = <Bone width="60%" />, children }: Props) => {
+export const RenderWhenVisible = ({ instead = <Bone width="60%" />, children }: Props) => {
   const [seen, setSeen] = useState(false);
   const place = useInSight(() => {
     setSeen(true);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createFakeClock, settle } from '@/adapters/fake/fake-clock';
-import { createHeld, heldWithin } from '@/application/kernel/held';
+import { createLateValue, heldWithin } from '@/application/kernel/late-value';
 
 it('a held value can be set later, and subscribers are notified when it is set, replaced or removed', () => {
-  const held = createHeld<{ readonly name: string }>();
+  const held = createLateValue<{ readonly name: string }>();
   const received: (string | undefined)[] = [];
   const stop = held.subscribe(() => received.push(held.current()?.name));
   expect(held.current()).toBeUndefined();
@@ -20,7 +20,7 @@ it('a held value can be set later, and subscribers are notified when it is set, 
 
 it('a held value is awaited up to a limit, and not at all when it is already set', async () => {
   const clock = createFakeClock();
-  const held = createHeld<string>();
+  const held = createLateValue<string>();
   const early = heldWithin(held, clock, 1000);
   const answers: (string | undefined)[] = [];
   void early.then((value) => answers.push(value));

@@ -25,7 +25,7 @@ export const rolesHeld = (
  * Replaces the roles of a user; undefined if they do not change. Roles that the user already has may stay. A manager
  * may add a role only if they have all its permissions.
  */
-export const giveRoles = (
+export const replaceRoles = (
   manager: Manager,
   user: Pick<ManagedUser, 'roleKeys'>,
   roleIds: readonly Id[],

@@ -2,7 +2,7 @@ import { createListeners } from './listeners';
 import type { Clock } from './ports';
 
 /** A holder for a value that is loaded later, and may be removed again. */
-export interface Held<T> {
+export interface LateValue<T> {
   current(): T | undefined;
   /** Calls the listener when the value is set or removed. The returned function removes the listener. */
   subscribe(listener: () => void): () => void;
@@ -10,7 +10,7 @@ export interface Held<T> {
   hold(value: T | undefined): void;
 }
 
-export const createHeld = <T>(): Held<T> => {
+export const createLateValue = <T>(): LateValue<T> => {
   const listeners = createListeners();
   let held: T | undefined;
   return {
@@ -26,7 +26,7 @@ export const createHeld = <T>(): Held<T> => {
 
 /** Resolves with the held value as soon as there is one, or with undefined after the timeout in ms. */
 export const heldWithin = <T>(
-  held: Pick<Held<T>, 'current' | 'subscribe'>,
+  held: Pick<LateValue<T>, 'current' | 'subscribe'>,
   clock: Pick<Clock, 'after'>,
   ms: number,
 ): Promise<T | undefined> =>

@@ -5,12 +5,12 @@ import { sql } from 'kysely';
  * often, has few different texts, and takes longer to plan than to run. Values must be parameters and not part of the
  * text. A connection that cannot keep a plan reads this start as a comment.
  */
-export const KEPT_PLAN = '/* kept plan */';
+export const PREPARED_MARK = '/* kept plan */';
 
 /** For `modifyFront` of a query builder, which puts the mark after `select`. */
-export const keptPlan = sql.raw(KEPT_PLAN);
+export const preparedMark = sql.raw(PREPARED_MARK);
 
-const MARKED = [KEPT_PLAN, `select ${KEPT_PLAN}`];
+const MARKED = [PREPARED_MARK, `select ${PREPARED_MARK}`];
 
 /** The most texts of statements whose plans a connection keeps. Statements with other texts are planned each time. */
 const KEPT_AT_MOST = 200;
@@ -22,7 +22,7 @@ const OUTDATED = new Set(['0A000', '26000']);
 export const isOutdatedPlan = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && OUTDATED.has(String(error.code));
 
-/** Returns a function that gives each text with `KEPT_PLAN` a name; `undefined` for other statements. */
+/** Returns a function that gives each text with `PREPARED_MARK` a name; `undefined` for other statements. */
 export const planNames = (): ((statement: string) => string | undefined) => {
   const names = new Map<string, string>();
   return (statement) => {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { DAY } from '@/domain/kernel/instant';
 import { databaseOver } from '@backend/storage/database';
-import { isOutdatedPlan, KEPT_PLAN, planNames } from '@backend/storage/kept-plans';
+import { isOutdatedPlan, PREPARED_MARK, planNames } from '@backend/storage/prepared-mark';
 import { serverPool, type TransactionLimits } from '@backend/storage/server-pool';
 import { orderList } from '@backend/storage/order/order-list';
 import { statementStorage } from '@backend/storage/ledger/statement';
@@ -14,22 +14,22 @@ import { openMarket } from '@tests/support/storage/market';
 
 it('a statement that requests a kept plan gets one name for its shape, and other statements get none', () => {
   const nameOf = planNames();
-  const first = nameOf(`${KEPT_PLAN} select 1`);
+  const first = nameOf(`${PREPARED_MARK} select 1`);
   expect(first).toBeDefined();
-  expect(nameOf(`${KEPT_PLAN} select 1`)).toBe(first);
-  expect(nameOf(`${KEPT_PLAN} select 2`)).not.toBe(first);
+  expect(nameOf(`${PREPARED_MARK} select 1`)).toBe(first);
+  expect(nameOf(`${PREPARED_MARK} select 2`)).not.toBe(first);
   expect(nameOf('select 1')).toBeUndefined();
-  expect(nameOf(`select ${KEPT_PLAN} 1`)).toBeDefined();
-  expect(nameOf(`select '${KEPT_PLAN}'`)).toBeUndefined();
+  expect(nameOf(`select ${PREPARED_MARK} 1`)).toBeDefined();
+  expect(nameOf(`select '${PREPARED_MARK}'`)).toBeUndefined();
 });
 
 it('at most 200 shapes get a name, because each plan takes memory of the server', () => {
   const nameOf = planNames();
-  const names = Array.from({ length: 1000 }, (_, nth) => nameOf(`${KEPT_PLAN} select ${nth}`));
+  const names = Array.from({ length: 1000 }, (_, nth) => nameOf(`${PREPARED_MARK} select ${nth}`));
   const named = names.filter((name) => name !== undefined);
   expect(new Set(named).size).toBe(named.length);
   expect(named.length).toBeLessThanOrEqual(200);
-  expect(nameOf(`${KEPT_PLAN} select 0`)).toBe(names[0]);
+  expect(nameOf(`${PREPARED_MARK} select 0`)).toBe(names[0]);
 });
 
 it.each([
@@ -97,7 +97,7 @@ onServer('kept plans, which are named prepared statements', (database) => {
 
   it('are not used behind a pooler, which gives each transaction another connection', async () => {
     const opened = await open({ statement: 1000, lock: 1000, idle: 1000 });
-    await sql`${sql.raw(KEPT_PLAN)} select 1`.execute(opened.db);
+    await sql`${sql.raw(PREPARED_MARK)} select 1`.execute(opened.db);
     expect(await kept(opened)).toEqual([]);
     await opened.db.destroy();
   });
@@ -108,7 +108,7 @@ onServer('kept plans, which are named prepared statements', (database) => {
     await sql`create schema kept_plans_test`.execute(db);
     try {
       await sql`create table kept_plans_test.row (id integer)`.execute(db);
-      const read = () => sql`${sql.raw(KEPT_PLAN)} select * from kept_plans_test.row`.execute(db);
+      const read = () => sql`${sql.raw(PREPARED_MARK)} select * from kept_plans_test.row`.execute(db);
       await read();
       await sql`alter table kept_plans_test.row add column name text`.execute(db);
       await expect(read()).resolves.toMatchObject({ rows: [] });
@@ -119,7 +119,7 @@ onServer('kept plans, which are named prepared statements', (database) => {
         db
           .transaction()
           .execute((transaction) =>
-            sql`${sql.raw(KEPT_PLAN)} select * from kept_plans_test.row`.execute(transaction),
+            sql`${sql.raw(PREPARED_MARK)} select * from kept_plans_test.row`.execute(transaction),
           );
       await expect(inTransaction()).rejects.toMatchObject({ code: '0A000' });
       await expect(inTransaction()).resolves.toMatchObject({ rows: [{ id: 1, name: 'a', place: null }] });

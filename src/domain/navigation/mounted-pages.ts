@@ -1,7 +1,7 @@
-import { findTab, keepsState, type Tabs } from './tabs';
+import { findTab, isStateKept, type Tabs } from './tabs';
 
 /** A page that is mounted, and the location it was last shown at. */
-export interface KeptPage<Place> {
+export interface MountedPage<Place> {
   readonly path: string;
   /** The revision of the page's tab. When the revision changes, the page is rebuilt. */
   readonly revision: number;
@@ -19,17 +19,17 @@ export interface ShownPage<Place> {
  * and was not refreshed (product 2, decisions, shell). No page changes its position, because a frame that moves in the
  * document reloads.
  */
-export const keptPages = <Place>(
-  before: readonly KeptPage<Place>[],
+export const mountedPages = <Place>(
+  before: readonly MountedPage<Place>[],
   tabs: Tabs,
   shown: ShownPage<Place> | undefined,
-): readonly KeptPage<Place>[] => {
+): readonly MountedPage<Place>[] => {
   const now =
     shown === undefined ? undefined : { ...shown, revision: findTab(tabs, shown.path)?.revision ?? 0 };
   const kept = before.flatMap((page) => {
     if (now !== undefined && page.path === now.path) return [now];
     const tab = findTab(tabs, page.path);
-    return tab !== undefined && keepsState(tab) && tab.revision === page.revision ? [page] : [];
+    return tab !== undefined && isStateKept(tab) && tab.revision === page.revision ? [page] : [];
   });
   return now === undefined || kept.includes(now) ? kept : [...kept, now];
 };

@@ -355,8 +355,102 @@ describe('a new order', () => {
   it('shows a hint to check an address with other text in it', async () => {
     const { start } = open({ shopRequired: false });
     const { app, form } = start();
-    await form.paste('王女士 13800138000 上海市嘉定区墨玉路128号 周末送');
+    await form.paste('王女士 13800138000 上海市嘉定区墨玉路128号 黑车');
     await app.seesText(/详细地址可能有误，请核对。/);
+  });
+
+  it('puts the requests and the further phone number of a pasted text into the notes, and names that field', async () => {
+    const { start } = open({ shopRequired: false });
+    const { app, form } = start();
+    await form.paste(
+      '王女士 13800138000 上海市嘉定区墨玉路128号（放门卫） 备用电话13900139000 备注：周末到店',
+    );
+    await app.seesText(/已填入：.*订单说明/);
+    expect(await form.written('订单说明')).toBe('放门卫 备用电话13900139000 周末到店');
+    expect(await form.written('详细地址')).toBe('墨玉路128号');
+    expect(screen.queryByText(/详细地址可能有误/)).toBeNull();
+    await app.user.click(screen.getByRole('button', { name: '撤销填入' }));
+    expect(await form.written('订单说明')).toBe('');
+  });
+
+  it('keeps notes that the user typed; the requests of the text then stay in the address, which is marked', async () => {
+    const { start } = open({ shopRequired: false });
+    const { app, form } = start();
+    await form.write('订单说明', '贴全车');
+    await form.paste('王女士 13800138000 上海市嘉定区墨玉路128号 周末到店');
+    await app.seesText(/详细地址可能有误，请核对。/);
+    expect(await form.written('订单说明')).toBe('贴全车');
+    expect(await form.written('详细地址')).toBe('墨玉路128号 周末到店');
+  });
+
+  it.each(['宝马3系', '别克GL8', '大众朗逸'])(
+    'uses a car behind a comma as the car, also in a second paste: %s',
+    async (car) => {
+      const { start } = open({ shopRequired: false });
+      const { app, form } = start();
+      await form.paste('王女士 13800138000 上海市嘉定区墨玉路128号，奥迪A6');
+      await form.paste(`李建国 13912345678 上海市嘉定区墨玉路129号，${car}`);
+      expect(await form.written('车型')).toBe(car);
+      expect(await form.written('详细地址')).toBe('墨玉路129号');
+      await form.write('车型', '奥迪A4');
+      await form.paste(`李建国 13912345678 上海市嘉定区墨玉路130号，${car}`);
+      expect(await form.written('车型')).toBe('奥迪A4');
+      await app.seesText(new RegExp(`您已自行填写，没有改为：${car}。`));
+    },
+  );
+
+  it('reports what a paste outside of the fields replaces in a half-written order, and restores all of it', async () => {
+    const { start, placed } = open();
+    const { app, form } = start();
+    await form.chooseProject('前挡隔热膜');
+    await form.write('客户姓名', '张三');
+    await form.write('联系电话', '13700137000');
+    await form.write('详细地址', '安亭镇墨玉路1号');
+    await form.write('车牌号', '沪B54321');
+    await form.write('车型', '大众途观');
+    await form.write('订单说明', '贴前挡');
+    await form.chooseShop('安亭店');
+    await form.pick('front.png');
+    await form.showsPictures(1);
+    fireEvent.paste(document.body, {
+      clipboardData: { getData: () => '李建国 13912345678 上海市嘉定区墨玉路128号', items: [], files: [] },
+    });
+    await app.seesText(/原来填写的张三的信息已被替换。/);
+    await app.seesText(/已替换原来填写的客户姓名、联系电话、详细地址。/);
+    await app.seesText(/没有识别出车牌号、车型、订单说明，已清空/);
+    // The note stays while the user works in the form and the box, and a second paste does not end the first one.
+    await form.write('粘贴整段地址', '');
+    fireEvent.paste(document.body, {
+      clipboardData: { getData: () => '赵敏 17712345678 上海市嘉定区墨玉路9号', items: [], files: [] },
+    });
+    await waitFor(async () => expect(await form.written('客户姓名')).toBe('赵敏'));
+    await app.user.click(screen.getByRole('button', { name: '撤销填入' }));
+    expect(await form.written('客户姓名')).toBe('李建国');
+    await app.user.click(screen.getByRole('button', { name: '撤销填入' }));
+    expect(screen.queryByRole('button', { name: '撤销填入' })).toBeNull();
+    await form.send();
+    await waitFor(() => expect(placed()).toHaveLength(1));
+    expect(placed()[0]).toMatchObject({
+      project: 'FILM_FRONT',
+      shopId: '7',
+      customerName: '张三',
+      customerPhone: '13700137000',
+      regionId: '',
+      address: '安亭镇墨玉路1号',
+      carPlate: '沪B54321',
+      carModel: '大众途观',
+      content: '贴前挡',
+      images: ['/profile/order/1.png'],
+    });
+  });
+
+  it('closes the note about a paste when the user dismisses it', async () => {
+    const { start } = open({ shopRequired: false });
+    const { app, form } = start();
+    await form.paste('王女士 13800138000 上海市嘉定区墨玉路128号');
+    await app.user.click(screen.getByRole('button', { name: '知道了' }));
+    expect(screen.queryByText(/已填入/)).toBeNull();
+    expect(await form.written('客户姓名')).toBe('王女士');
   });
 
   it('shows a hint to check a region that may be the beginning of a street', async () => {

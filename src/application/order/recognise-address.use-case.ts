@@ -20,6 +20,8 @@ export interface RecognisedAddress {
   readonly plate: string;
   /** Brand and model of the car; empty if the text names no car. */
   readonly car: string;
+  /** Requests and further mobile numbers; empty if there are none, or if the form takes none. */
+  readonly remark: string;
   /** The text parts that the user must check. `region` has its own mark. */
   readonly doubts: readonly ('name' | 'street')[];
 }
@@ -31,8 +33,9 @@ export interface RecognisedAddress {
 export const recogniseAddress = async (
   text: string,
   ask: (id: Id) => Promise<readonly RegionNode[]>,
+  options: { readonly takesRemark?: boolean } = {},
 ): Promise<RecognisedAddress> => {
-  const { street, doubts, ...parts } = splitAddress(text);
+  const { street, doubts, ...parts } = splitAddress(text, options);
   // If no region was recognised, the street may still contain the region's name.
   const unsure = doubts.includes('street') || street === '' ? doubts : [...doubts, 'street' as const];
   const known = new Map<Id, readonly RegionNode[]>();

@@ -5,7 +5,7 @@ import type { Labelled } from './labels';
  * the customer, such as the number of an order. `number` marks a number besides `phone`: a landline or a masked number.
  */
 export interface AddressPiece {
-  readonly kind: 'name' | 'phone' | 'number' | 'car' | 'plate' | 'street' | 'left-out';
+  readonly kind: 'name' | 'phone' | 'number' | 'car' | 'plate' | 'street' | 'remark' | 'left-out';
   readonly text: string;
 }
 

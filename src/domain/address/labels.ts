@@ -12,8 +12,10 @@ export interface Label {
 
 const PERSON = '(?:收货|收件|联系|取货|客户|车主|买家|顾客|用户)(?:人|方)?';
 const NAME = `${PERSON}(?:姓名|名字|名称|名|信息)?|收货信息|收件信息|收方|(?:真实)?姓名|名字|Name|Receiver|Recipient`;
-export const PHONE_NAME = `(?:${PERSON})?(?:电话号码|手机号码|手机号|手机|座机|固话|固定电话|电话|号码|联系方式)(?:是|为)?|(?:虚拟|隐私)(?:号码|号|电话)|Tel|Phone|Mobile`;
+export const PHONE_NAME = `(?:${PERSON}|门店|店里|公司|单位|家里|家庭|办公)?(?:电话号码|手机号码|手机号|手机|座机|固话|固定电话|电话|号码|联系方式)(?:是|为)?|(?:虚拟|隐私)(?:号码|号|电话)|Tel|Phone|Mobile`;
 const ADDRESS = `(?:(?:收货|收件|联系|配送|送货|安装|施工|贴膜|客户|寄送|邮寄|快递|详细|家庭|公司)(?:人)?)?地址(?:是|在|为)?|所在(?:地区|省市|城市|地)|省市区|地区|寄送至|送至|Address`;
+
+const REMARK = '(?:买家|客户|用户|客服|卖家|订单)?(?:备注|留言)';
 
 const CAR = '车型|车系|车款|车辆(?:型号|信息|品牌|车型)?|品牌车型|汽车(?:型号|品牌)?|爱车';
 
@@ -40,11 +42,13 @@ const meaningOf = (named: string): Labelled | undefined => KINDS.find(([shape]) 
 
 /** A label in front of the part that it belongs to, or a label alone between spaces. */
 const KNOWN = new RegExp(
-  `^(${NAME}|${PHONE_NAME}|${ADDRESS}|${CAR}|取件码)(?:\\s*[:：]+|(?<=\\p{Script=Han})$)`,
+  `^(${NAME}|${PHONE_NAME}|${ADDRESS}|${CAR}|${REMARK}|取件码)(?:\\s*[:：]+|(?<=\\p{Script=Han})$)`,
   'iu',
 );
 /** Matches a label with a colon inside a part, `甘露收货地址：`. */
-export const LABEL_INSIDE = new RegExp(`((?<!备用)(?:${NAME}|${PHONE_NAME}|${ADDRESS}|${CAR})[:：]+)`);
+export const LABEL_INSIDE = new RegExp(
+  `((?<!备用)(?:${NAME}|${PHONE_NAME}|${ADDRESS}|${CAR}|${REMARK})[:：]+)`,
+);
 /** A text with a colon, `客服备注：`; its characters decide whether it is a label. */
 const WITH_COLON = /^(\p{Script=Han}{1,12})\s*[:：]+/u;
 const IN_BRACKETS = /^【(\p{Script=Han}{2,8})】/u;
@@ -66,4 +70,6 @@ export const labelAt = (part: string): Label | undefined => {
 export const GLUED_NAME = new RegExp(
   `^(?:我叫|叫我?|我是|(?:${NAME})(?:(?:还是|就是|还写|写|是|叫|为)(?:我?本人)?)?)`,
 );
+/** Matches words in front of brand and model without a colon: `车型大众朗逸`, `车子是…`. */
+export const GLUED_CAR = new RegExp(`^(?:(?:我的?|客户|车主)?(?:${CAR}|车子?)(?:是|为)?)`);
 export const GLUED_ADDRESS = new RegExp(`^(?:${ADDRESS})`);

@@ -10,6 +10,7 @@ import {
   LOOKS_AS_STREET,
   PROVINCE,
 } from './region-shapes';
+import { withRemarks } from './remark-in-tokens';
 import { beginsWithSurname, hasDoubleSurname } from './surnames';
 import { tokensAround } from './tokens-in-text';
 
@@ -77,7 +78,7 @@ const nicknameIn = (tokens: readonly Token[], places: readonly number[]): number
 };
 
 const bestName = (tokens: readonly Token[]): number | undefined => {
-  const places = tokens.flatMap((token, at) => (token.kind === 'left-out' ? [] : [at]));
+  const places = tokens.flatMap(({ kind }, at) => (kind === 'left-out' || kind === 'remark' ? [] : [at]));
   const scores = places.map((at, place) => {
     const [before, after] = [places[place - 1] ?? -1, places[place + 1] ?? -1];
     const touches = [before, after].some((each) => isNumber(tokens[each]));
@@ -151,10 +152,13 @@ const cutSurnameBehind = (tokens: readonly Token[]): readonly Token[] =>
   });
 
 export const namedTokens = (text: string): readonly Token[] => {
-  const tokens = cutSurnameBehind(tokensAround(text));
+  const tokens = withRemarks(cutSurnameBehind(tokensAround(text)), false);
   const name = bestName(tokens);
-  if (name !== undefined)
-    return tokens.map((token, at) => (at === name ? { ...token, kind: 'name' as const } : token));
-  const cut = cutBehindAddress(tokens);
-  return cut === tokens ? cutBeforeRegion(tokens) : cut;
+  const named = () => {
+    if (name !== undefined)
+      return tokens.map((token, at) => (at === name ? { ...token, kind: 'name' as const } : token));
+    const cut = cutBehindAddress(tokens);
+    return cut === tokens ? cutBeforeRegion(tokens) : cut;
+  };
+  return withRemarks(named(), true);
 };

@@ -1,10 +1,13 @@
 /** The parts of an address that are one text each; the region is a path of ids. */
-export type TextPart = 'name' | 'phone' | 'street' | 'plate' | 'car';
+export type TextPart = 'name' | 'phone' | 'street' | 'plate' | 'car' | 'remark';
 
 /** The texts that pastes have filled in. A field with another text was typed by the user. */
 export type PastedParts = Readonly<Partial<Record<TextPart, string>>>;
 
-const TEXT_PARTS: readonly TextPart[] = ['name', 'phone', 'street', 'plate', 'car'];
+/** The parts that tell one customer from another. */
+const CUSTOMER_PARTS: readonly TextPart[] = ['name', 'phone', 'street'];
+
+const TEXT_PARTS: readonly TextPart[] = ['name', 'phone', 'street', 'plate', 'car', 'remark'];
 
 /**
  * Whether a text describes another customer than the form: both have a phone number, and the numbers differ. This also
@@ -27,8 +30,7 @@ export const outdatedParts = (
   pasted: PastedParts,
 ): readonly TextPart[] => {
   const isPasted = (part: TextPart) => held[part] !== '' && held[part] === pasted[part];
-  const isWhole =
-    TEXT_PARTS.filter((part) => part !== 'plate' && part !== 'car' && found[part] !== '').length > 1;
+  const isWhole = CUSTOMER_PARTS.filter((part) => found[part] !== '').length > 1;
   const replaces = (part: TextPart) => found[part] !== '' && found[part] !== held[part] && isPasted(part);
   const isOther = isWhole && isAnotherCustomer(found, held);
   return TEXT_PARTS.filter(

@@ -5,6 +5,7 @@ import { otherNumberIn, PHONE } from './numbers-in-text';
 import type { OtherNumber } from './other-numbers';
 import { plainCharacters } from './plain-characters';
 import { plateInText } from './plate-in-text';
+import { remarkOf } from './remark-in-tokens';
 import { isDoubtfulName, isDoubtfulStreet } from './split-doubts';
 
 /** The parts of a pasted text. A missing part is empty. */
@@ -22,6 +23,8 @@ export interface SplitAddress {
    * text names no car.
    */
   readonly car: string;
+  /** Requests of the customer and further mobile numbers; empty if the text has none. */
+  readonly remark: string;
   /** Region and street: the rest of the text, in the original order. */
   readonly street: string;
   /** The parts that the user must check, because the text can also be read in another way. */
@@ -51,9 +54,14 @@ const streetOf = (pieces: readonly AddressPiece[]): string => {
   return street;
 };
 
-/** Name, phone number, plate and street of a pasted text such as `王女士 138 0013 8000 上海市嘉定区墨玉路128号`. */
-export const splitAddress = (given: string): SplitAddress => {
-  const tokens = namedTokens(plainCharacters(given));
+/**
+ * Name, phone number, plate and street of a pasted text such as `王女士 138 0013 8000 上海市嘉定区墨玉路128号`.
+ * Without `takesRemark`, remarks stay in the street, which is then in doubt.
+ */
+export const splitAddress = (given: string, { takesRemark = false } = {}): SplitAddress => {
+  const tokens = namedTokens(plainCharacters(given)).map((token) =>
+    token.kind === 'remark' && !takesRemark ? { ...token, kind: 'street' as const } : token,
+  );
   const textOf = (kind: AddressPiece['kind']): string =>
     tokens.find((each) => each.kind === kind)?.text ?? '';
   const name = textOf('name').replace(TITLE_TWICE, '$1');
@@ -69,6 +77,7 @@ export const splitAddress = (given: string): SplitAddress => {
     ),
     plate: plateInText(textOf('plate')),
     car: tokens.flatMap(({ kind, text }) => (kind === 'car' ? [text] : [])).join(' '),
+    remark: remarkOf(tokens),
     // Some marketplaces repeat the extension after the address.
     street: street.endsWith(repeated) ? street.slice(0, street.length - repeated.length) : street,
     doubts: [

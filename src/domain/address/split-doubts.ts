@@ -77,7 +77,8 @@ const containsMore = (street: string): boolean =>
  * a place.
  */
 export const isDoubtfulStreet = (tokens: readonly Token[]): boolean => {
-  const isRead = ({ kind, text }: Token) => kind !== 'left-out' || labelAt(text)?.as === 'street';
+  const isRead = ({ kind, text }: Token) =>
+    (kind !== 'left-out' && kind !== 'remark') || labelAt(text)?.as === 'street';
   const read = tokens.filter(isRead);
   const streets = read.flatMap((token, at) => (token.kind === 'street' ? [{ token, at }] : []));
   const first = streets.find(

@@ -1,7 +1,8 @@
 import type { Token } from './address-piece';
-import { isCar } from './car-in-text';
+import { beginsWithCar, DESCRIBES_CAR, DESCRIBES_VERSION, isCar } from './car-in-text';
 import {
   GLUED_ADDRESS,
+  GLUED_CAR,
   GLUED_NAME,
   type Label,
   LABEL_INSIDE,
@@ -13,6 +14,7 @@ import {
 import { HAN_NAME, isShapedAsName, isTitled, receiverIn } from './name-shapes';
 import { HELD_BLANK, spansIn } from './numbers-in-text';
 import { BEGINS_WITH_REGION, LOOKS_AS_STREET, PROVINCE } from './region-shapes';
+import { isRequest } from './requests';
 import { beginsWithSurname } from './surnames';
 
 /*
@@ -38,9 +40,9 @@ const SAYS_NOTHING = new RegExp(
   `^(?:${[
     '[（(]?收[）)]?',
     '(?:邮编|邮政编码)[:：]?\\d{6}|\\d{6}',
-    `(?:${MARKETPLACE})(?:小店|闪购|外卖|店铺|小程序)?(?:订单)?|订单号?|(?:快递|物流|运)?单号|已付款|到付|男|女`,
-    '(?:谢谢|感谢|麻烦|辛苦)(?:[您你啦了哈]|老板|师傅|客服|掌柜|亲)*|(?:客服|老板|师傅|掌柜|亲)?[您你]好|请(?:确认|查收)',
-    '[（(]微信同号[）)]',
+    `(?:${MARKETPLACE})(?:小店|自营|物流|快递|闪购|外卖|店铺|小程序)?(?:订单)?|订单号?|(?:快递|物流|运)?单号|已付款|到付|男|女`,
+    '(?:到付|已付款?|包邮)?(?:谢谢|感谢|麻烦|辛苦)(?:[您你啦了哈]|老板|师傅|客服|掌柜|亲)*|(?:客服|老板|师傅|掌柜|亲)?[您你]好|请(?:确认|查收)',
+    '[（(]微信同号[）)]|[\\[【]\\d{3,4}[\\]】]',
     '@(?:客服|掌柜|店家|商家|店主|老板|师傅|所有人)|就行|就好|就可以|即可',
     `(?:${MARKETPLACE}|直播间|店里|网上)(?:下单|拍|买)的`,
     '(?:电话|手机)?打我的?(?:电话|手机)?',
@@ -100,6 +102,8 @@ const gluedLabelOf = (part: string): Label | undefined => {
     if (isShapedAsName(rest) && (beginsWithSurname(rest) || isTitled(rest)))
       return { text: name, as: 'name' };
   }
+  const car = GLUED_CAR.exec(part)?.[0];
+  if (car !== undefined && beginsWithCar(part.slice(car.length))) return { text: car, as: 'car' };
   const lead = PROVINCE.test(part) ? null : (LEAD_IN.exec(part) ?? LEAD_TO_DISTRICT.exec(part));
   const address = GLUED_ADDRESS.exec(part)?.[0] ?? lead?.[0];
   const rest = part.slice(address?.length ?? 0);
@@ -135,9 +139,6 @@ const partsOf = (text: string): readonly string[] =>
 const endsValue = (part: string): boolean =>
   BEGINS_WITH_REGION.test(part) || isTitled(part) || (HAN_NAME.test(part) && beginsWithSurname(part));
 
-/** Matches a colour or a version, which may be spelled like a name: `白色`, `元版`. */
-const DESCRIBES_CAR = /[色款版型]$/u;
-
 /**
  * Whether a part ends the description of a car. Its first part may be spelled like a name: `马自达`. A further part is a
  * model, a year or a colour.
@@ -145,7 +146,10 @@ const DESCRIBES_CAR = /[色款版型]$/u;
 const endsCar = (part: string, isFirst: boolean): boolean =>
   isFirst
     ? BEGINS_WITH_REGION.test(part)
-    : (endsValue(part) && !DESCRIBES_CAR.test(part)) || LOOKS_AS_STREET.test(part);
+    : (endsValue(part) && !DESCRIBES_CAR.test(part)) || LOOKS_AS_STREET.test(part) || isRequest(part);
+
+/** Matches the number of a row of a spreadsheet in front of the text. */
+const ROW_NUMBER = /^\d{1,4}(?=\t)/;
 
 /** The labels whose value ends with its line. */
 const ENDS_WITH_LINE: ReadonlySet<Labelled> = new Set(['other', 'remark', 'car']);
@@ -184,7 +188,7 @@ const tokensOf = (text: string): readonly Token[] => {
     }
     const label = labelAt(part) ?? gluedLabelOf(part) ?? addressLabelAt(part, parts.slice(at + 1));
     if (label !== undefined) {
-      // The word for a remark stays, because the remark stays in the street.
+      // The word for a remark stays, because the remark may stay in the street.
       tokens.push(
         label.as === 'remark'
           ? { kind: 'street', text: label.text, labelled: 'remark' }
@@ -200,8 +204,15 @@ const tokensOf = (text: string): readonly Token[] => {
       isFirstOfValue && LABELS_ACCOUNT.test(opening?.text ?? '') && ACCOUNT.test(rest) && labelled === 'name';
     if (isAccount) labelled = 'other';
     if (labelled === 'other' && endsValue(rest)) labelled = undefined;
+    if (labelled === 'remark' && !isFirstOfValue && endsValue(rest)) labelled = undefined;
     if (labelled === 'car' && endsCar(rest, isFirstOfValue)) labelled = undefined;
-    if (labelled === 'car' || (labelled !== 'other' && labelled !== 'remark' && isCar(rest))) {
+    const describesCar =
+      tokens.findLast(({ text: each }) => !isBetween(each))?.kind === 'car' && DESCRIBES_VERSION.test(rest);
+    if (
+      labelled === 'car' ||
+      describesCar ||
+      (labelled !== 'other' && labelled !== 'remark' && isCar(rest))
+    ) {
       tokens.push({ kind: 'car', text: rest });
       continue;
     }
@@ -215,7 +226,7 @@ const tokensOf = (text: string): readonly Token[] => {
       tokens.push({ kind: 'left-out', text: rest });
       continue;
     }
-    const [name, receives] = receiverIn(rest);
+    const [name, receives] = isRequest(rest) ? [rest, ''] : receiverIn(rest);
     const [, named = name, colon = ''] = /^(.+?)([:：]+)$/s.exec(name) ?? [];
     tokens.push({ kind: 'street', text: named, ...(labelled === undefined ? {} : { labelled }) });
     if (colon + receives !== '') tokens.push({ kind: 'left-out', text: colon + receives });
@@ -235,8 +246,9 @@ const withoutNumberLabel = (tokens: readonly Token[]): readonly Token[] => {
 };
 
 export const tokensAround = (text: string): readonly Token[] => {
-  const tokens: Token[] = [];
-  let at = 0;
+  const row = ROW_NUMBER.exec(text)?.[0] ?? '';
+  const tokens: Token[] = row === '' ? [] : [{ kind: 'left-out', text: row }];
+  let at = row.length;
   for (const { kind, from, to } of spansIn(text)) {
     const before = tokensOf(text.slice(at, from));
     tokens.push(...(kind === 'number' ? withoutNumberLabel(before) : before), {

@@ -53,7 +53,7 @@ export const ReceiverPaste = ({ onFilled }: PasteProps) => {
       region = [],
       address = '',
     } = form.getFieldsValue() as Partial<CheckOutFormValues>;
-    return { name: receiver, phone, region: idsOf(region), street: address, plate: '', car: '' };
+    return { name: receiver, phone, region: idsOf(region), street: address, plate: '', car: '', remark: '' };
   };
   const namesFor = (ids: readonly Id[]) =>
     regionLabels(ids, (id) => client.getQueryData(regionsQuery(reference, id).queryKey));

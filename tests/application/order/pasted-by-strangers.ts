@@ -6,6 +6,10 @@ export interface StrangerText {
   readonly region: string;
   readonly street: string;
   readonly plate?: string;
+  /** Brand and model of the car. Absent in older texts, where it is not compared. */
+  readonly car?: string;
+  /** What the field for remarks gets. Absent in older texts, where it is not compared. */
+  readonly remark?: string;
 }
 
 export const entry = (
@@ -23,6 +27,9 @@ export const entry = (
   street,
   ...(plate === undefined ? {} : { plate }),
 });
+
+/** An entry whose remark is compared too. */
+const withRemark = (remark: string, text: StrangerText): StrangerText => ({ ...text, remark });
 
 const JIADING = '上海市/上海市/嘉定区';
 const PUDONG = '上海市/上海市/浦东新区';
@@ -188,12 +195,15 @@ export const STRANGER_TEXTS: readonly StrangerText[] = [
     '湖南省/株洲市',
     '天元区珠江北路168号',
   ),
-  entry(
-    '姓名:罗丹 电话:15273100088 地址:湖南省长沙市雨花区万家丽中路二段8号(放丰巢)',
-    '罗丹',
-    '15273100088',
-    '湖南省/长沙市/雨花区',
-    '万家丽中路二段8号(放丰巢)',
+  withRemark(
+    '放丰巢',
+    entry(
+      '姓名:罗丹 电话:15273100088 地址:湖南省长沙市雨花区万家丽中路二段8号(放丰巢)',
+      '罗丹',
+      '15273100088',
+      '湖南省/长沙市/雨花区',
+      '万家丽中路二段8号',
+    ),
   ),
   entry(
     '贵州省遵义市汇川区上海路街道上海路105号，卢俊，18785112299',
@@ -1086,12 +1096,15 @@ export const STRANGER_TEXTS: readonly StrangerText[] = [
     '竞秀区朝阳北大街899号',
     '冀F6K8Z1',
   ),
-  entry(
-    '朱军 13519312345 甘肃省兰州市城关区庆阳路161号 放门卫',
-    '朱军',
-    '13519312345',
-    '甘肃省/兰州市',
-    '城关区庆阳路161号放门卫',
+  withRemark(
+    '放门卫',
+    entry(
+      '朱军 13519312345 甘肃省兰州市城关区庆阳路161号 放门卫',
+      '朱军',
+      '13519312345',
+      '甘肃省/兰州市',
+      '城关区庆阳路161号',
+    ),
   ),
   entry(
     '周涛 13965012345 安徽省蚌埠市蚌山区东海大道5183号 备注：周末不收件，送货前打电话',
@@ -1182,12 +1195,15 @@ export const STRANGER_TEXTS: readonly StrangerText[] = [
     '广东省/广州市/番禺区',
     '市桥街道大北路12号',
   ),
-  entry(
-    '北京市通州区梨园镇云景东路1号 田七 17710100001 快递放物业',
-    '田七',
-    '17710100001',
-    '北京市/北京市/通州区',
-    '梨园镇云景东路1号快递放物业',
+  withRemark(
+    '快递放物业',
+    entry(
+      '北京市通州区梨园镇云景东路1号 田七 17710100001 快递放物业',
+      '田七',
+      '17710100001',
+      '北京市/北京市/通州区',
+      '梨园镇云景东路1号',
+    ),
   ),
   entry(
     '收货人 : 柳如是\n电 话 : 15961800001\n地 址 : 江苏省 无锡市 梁溪区 中山路288号',

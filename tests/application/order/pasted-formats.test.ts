@@ -53,6 +53,7 @@ describe('a pasted address', () => {
         otherNumbers: [],
         plate: '',
         car: '',
+        remark: '',
         doubts: [],
       });
     },

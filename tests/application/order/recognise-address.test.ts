@@ -15,6 +15,7 @@ describe('a pasted address', () => {
       street: '墨玉路128号',
       plate: '',
       car: '',
+      remark: '',
       doubts: [],
     });
     expect(ask.mock.calls.flat()).toEqual(['0', '310000', '310100']);

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAnotherCustomer, outdatedParts, type TextPart } from '@/domain/address/outdated-parts';
 
-const NONE = { name: '', phone: '', street: '', plate: '', car: '' };
-const WANG = { name: '王女士', phone: '13800138000', street: '墨玉路128号', plate: '', car: '' };
+const NONE = { name: '', phone: '', street: '', plate: '', car: '', remark: '' };
+const WANG = { name: '王女士', phone: '13800138000', street: '墨玉路128号', plate: '', car: '', remark: '' };
 
 const part = fc.constantFrom('', 'a', 'b');
-const parts = fc.record({ name: part, phone: part, street: part, plate: part, car: part });
-const names = ['name', 'phone', 'street', 'plate', 'car'] satisfies readonly TextPart[];
+const parts = fc.record({ name: part, phone: part, street: part, plate: part, car: part, remark: part });
+const names = ['name', 'phone', 'street', 'plate', 'car', 'remark'] satisfies readonly TextPart[];
 
 describe('a later paste', () => {
   it('with two parts describes another customer, and empties the other parts of the earlier paste', () => {
@@ -26,7 +26,7 @@ describe('a later paste', () => {
   });
 
   it('with two parts of another customer empties plate and model of the first one', () => {
-    const car = { ...WANG, plate: '沪A12345', car: '宝马X3' };
+    const car = { ...WANG, plate: '沪A12345', car: '宝马X3', remark: '' };
     expect(outdatedParts({ ...WANG, name: '李建国' }, car, car)).toEqual(['plate', 'car']);
     expect(outdatedParts({ ...NONE, phone: '13912345678', plate: '沪B12345' }, car, car)).toEqual([]);
   });
@@ -38,7 +38,7 @@ describe('a later paste', () => {
   });
 
   it('with the phone number of another customer empties a typed plate and street too, as in a restored draft', () => {
-    const restored = { ...WANG, plate: '沪A12345', car: '宝马X3' };
+    const restored = { ...WANG, plate: '沪A12345', car: '宝马X3', remark: '' };
     const other = { ...NONE, name: '孙先生', phone: '13700001111' };
     expect(outdatedParts(other, restored, {})).toEqual(['street', 'plate', 'car']);
     expect(outdatedParts({ ...other, phone: WANG.phone }, restored, {})).toEqual([]);

@@ -9,6 +9,7 @@ const WANG = {
   otherNumbers: [],
   plate: '',
   car: '',
+  remark: '',
   street: '上海市嘉定区墨玉路 128 号',
   doubts: [],
 };
@@ -152,6 +153,7 @@ describe('a pasted address', () => {
       otherNumbers: [{ kind: 'landline', number }],
       plate: '',
       car: '',
+      remark: '',
       street: '上海市嘉定区墨玉路128号',
       doubts: [],
     });
@@ -174,6 +176,7 @@ describe('a pasted address', () => {
         otherNumbers: [],
         plate: expected,
         car: '',
+        remark: '',
         street: '杭州市文三路9号',
         doubts: [],
       });
@@ -188,7 +191,7 @@ describe('a pasted address', () => {
 
   it.each([
     ['a name without surname, title and label', '快乐猫 13800138000 浙江省杭州市文三路9号', ['name']],
-    ['a remark of four characters', '周末到店 13800138000 浙江省杭州市文三路9号', ['name']],
+    ['a remark of four characters', '周末到店 13800138000 浙江省杭州市文三路9号', ['street']],
     ['text in front of the region', '放驿站哦 张三 13800138000 浙江省杭州市文三路9号', ['street']],
     ['a remark', '张三 13800138000 浙江省杭州市文三路9号 备注：周末送', ['street']],
     ['text behind the house number', '张三 13800138000 浙江省杭州市文三路9号 黑车', ['street']],
@@ -243,6 +246,7 @@ describe('a pasted address', () => {
         phone: '13800138000',
         plate: '',
         car: '',
+        remark: '',
         street: '浙江省杭州市文三路9号',
         doubts: [],
       },
@@ -356,14 +360,14 @@ describe('a pasted address', () => {
             expect(name.replace(/\[\d{3,4}\]$/, '')).toBe(piece.text.replace(/\[\d{3,4}\]$/, ''));
           // An extension may follow the number.
           if (piece.kind === 'phone') expect(piece.text.replace(/\D/g, '')).toContain(phone);
-          // A long number is that of an order or a parcel.
+          // A long number is that of an order or a parcel; a short one in front of a tab is that of a row of a sheet.
           if (piece.kind === 'left-out')
             expect(isKept(piece.text)).toMatch(
-              /^(?:(?:\p{Script=Han}*|name)[:：]*|\d{6}|[A-Z]{0,5}\d{9,})$/iu,
+              /^(?:(?:\p{Script=Han}*|name)[:：]*|\d{1,4}|\d{6}|[A-Z]{0,5}\d{9,})$/iu,
             );
         }
         const inStreet = addressPieces(plainCharacters(text)).flatMap(({ kind, text: reported }) =>
-          kind === 'street' ? [isKept(reported)] : [],
+          kind === 'street' || kind === 'remark' ? [isKept(reported)] : [],
         );
         expect(isKept(street)).toBe(inStreet.join(''));
       }),

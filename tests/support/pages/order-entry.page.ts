@@ -24,6 +24,9 @@ export const orderEntry = ({ user }: OpenedApp) => {
     paste: async (text: string) => {
       await page.write('粘贴整段地址', text);
       await user.click(screen.getByRole('button', { name: '识别并填入' }));
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: '识别并填入' })).not.toHaveAttribute('aria-busy', 'true'),
+      );
       await screen.findByRole('button', { name: '撤销填入' });
     },
     /** Fills in all fields that a new order needs. */

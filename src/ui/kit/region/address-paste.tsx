@@ -24,6 +24,11 @@ export const AddressPaste = ({ into }: { readonly into: AddressTarget }) => {
             fields: filled.fields.map((key) => text(key)).join(text('order-entry.and')),
           })}{' '}
           {filled.replaced === '' ? null : text('order-entry.paste.replaced', { name: filled.replaced })}{' '}
+          {filled.over.length === 0
+            ? null
+            : text('order-entry.paste.over', {
+                fields: filled.over.map((key) => text(key)).join(text('order-entry.and')),
+              })}{' '}
           {filled.emptied.length === 0
             ? null
             : text('order-entry.paste.emptied', {
@@ -35,10 +40,16 @@ export const AddressPaste = ({ into }: { readonly into: AddressTarget }) => {
                 fields: filled.doubts.map((key) => text(key)).join(text('order-entry.and')),
               })}{' '}
           {filled.region === 'found' ? null : text(`order-entry.paste.region-${filled.region}`)}{' '}
+          {filled.kept.length === 0
+            ? null
+            : text('order-entry.paste.kept', { texts: filled.kept.join(text('order-entry.and')) })}{' '}
           {unused.join(' ')}
         </span>{' '}
         <Button type="link" size="small" onClick={paste.undo}>
           {text('order-entry.paste.undo')}
+        </Button>
+        <Button type="link" size="small" onClick={paste.dismiss}>
+          {text('order-entry.paste.dismiss')}
         </Button>
       </>
     );

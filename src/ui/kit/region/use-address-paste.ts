@@ -19,14 +19,19 @@ export interface AddressParts {
   readonly plate: string;
   /** Brand and model of the car; empty in a form without that field. */
   readonly car: string;
+  /** Requests of the customer and further phone numbers; empty in a form without that field. */
+  readonly remark: string;
 }
 
-type Labels = Readonly<Record<Exclude<keyof AddressParts, 'plate' | 'car'>, MessageKey>>;
+/** The parts for which a form may have no field. */
+type OptionalPart = 'plate' | 'car' | 'remark';
+
+type Labels = Readonly<Record<Exclude<keyof AddressParts, OptionalPart>, MessageKey>>;
 
 /** Connects the form fields that contain these parts. */
 export interface AddressTarget {
-  /** A form without a label for the plate or the car has no field for it. */
-  readonly labels: Labels & { readonly plate?: MessageKey; readonly car?: MessageKey };
+  /** A form without a label for one of the optional parts has no field for it. */
+  readonly labels: Labels & Partial<Readonly<Record<OptionalPart, MessageKey>>>;
   /** Whether the field for the phone number accepts this number, which can be a landline. */
   readonly acceptsPhone: (number: string) => boolean;
   readonly held: () => AddressParts;
@@ -42,11 +47,17 @@ interface Filled {
   readonly doubts: readonly MessageKey[];
   /** The landlines and masked numbers of the text that no field contains. */
   readonly unused: readonly OtherNumber[];
+  /** The texts that were not used, because the user has filled in their fields. */
+  readonly kept: readonly string[];
+  /** The fields whose earlier content was replaced. */
+  readonly over: readonly MessageKey[];
   /** The name of the other customer whose data the text replaced; empty for none, or one without a name. */
   readonly replaced: string;
   readonly before: Partial<AddressParts>;
   /** The parts of the earlier pastes, which an undo restores. */
   readonly pastedBefore: PastedParts;
+  /** The paste before this one, which can be undone after it. */
+  readonly earlier: Filled | undefined;
 }
 
 /** Splits a pasted text into the fields of the form, and can undo this. */
@@ -61,18 +72,21 @@ export const useAddressPaste = ({ labels, acceptsPhone, held, fill }: AddressTar
   const split = async (text: string) => {
     if (text.trim() === '' || busy) return;
     setBusy(true);
-    const recognised = await recogniseAddress(text, (id) => client.fetchQuery(regionsQuery(reference, id)));
-    setBusy(false);
-    const { phone, unused } = numberForField(recognised, acceptsPhone);
     const parts = held();
+    const read = (takesRemark: boolean) =>
+      recogniseAddress(text, (id) => client.fetchQuery(regionsQuery(reference, id)), { takesRemark });
+    const isTyped = (part: OptionalPart) => parts[part] !== '' && parts[part] !== pasted[part];
+    let recognised = await read(labels.remark !== undefined);
+    const { phone, unused } = numberForField(recognised, acceptsPhone);
     const isOther = isAnotherCustomer({ ...recognised, phone }, parts);
+    // A remark that the user typed stays. The remarks of the text then stay in the street, which is marked.
+    if (recognised.remark !== '' && isTyped('remark') && !isOther) recognised = await read(false);
+    setBusy(false);
     // A plate or car that the user typed stays, unless the text is of another customer.
     const ofCar = (part: 'plate' | 'car') =>
-      labels[part] !== undefined && (isOther || parts[part] === '' || parts[part] === pasted[part])
-        ? recognised[part]
-        : '';
+      labels[part] !== undefined && (isOther || !isTyped(part)) ? recognised[part] : '';
     const found = { ...recognised, phone, plate: ofCar('plate'), car: ofCar('car') };
-    const { name, region, street, plate, car } = found;
+    const { name, region, street, plate, car, remark } = found;
     const outdated = outdatedParts(found, parts, pasted);
     const changed: Partial<AddressParts> = {
       ...(name === '' ? {} : { name }),
@@ -86,20 +100,32 @@ export const useAddressPaste = ({ labels, acceptsPhone, held, fill }: AddressTar
       ...(street === '' ? {} : { street }),
       ...(plate === '' ? {} : { plate }),
       ...(car === '' ? {} : { car }),
+      ...(remark === '' ? {} : { remark }),
       ...Object.fromEntries(outdated.map((part) => [part, ''])),
     };
     const names = Object.keys(changed) as (keyof AddressParts)[];
     const labelsOf = (some: readonly (keyof AddressParts)[]) => some.flatMap((part) => labels[part] ?? []);
     const isFound = (part: keyof AddressParts) => (part === 'region' ? 'path' in region : found[part] !== '');
+    /** Whether a part had another content before. */
+    const isOver = (part: keyof AddressParts) =>
+      parts[part].length > 0 && String(parts[part]) !== String(changed[part]);
     setFilled({
       fields: labelsOf(names.filter(isFound)),
       emptied: labelsOf(outdated),
       region: region.kind,
       doubts: labelsOf(found.doubts),
       unused,
+      kept: (['plate', 'car'] as const)
+        .filter(
+          (part) => labels[part] !== undefined && found[part] === '' && recognised[part] !== parts[part],
+        )
+        .map((part) => recognised[part])
+        .filter((each) => each !== ''),
+      over: labelsOf(names.filter((part) => isFound(part) && isOver(part))),
       replaced: isOther ? parts.name : '',
       before: Object.fromEntries(names.map((each) => [each, parts[each]])),
       pastedBefore: pasted,
+      earlier: filled,
     });
     const { region: _region, ...texts } = changed;
     setPasted({ ...pasted, ...texts });
@@ -110,14 +136,11 @@ export const useAddressPaste = ({ labels, acceptsPhone, held, fill }: AddressTar
     typed,
     busy,
     filled,
-    type: (text: string) => {
-      setTyped(text);
-      setFilled(undefined);
-    },
+    type: setTyped,
     split: (text: string) => void split(text),
     /**
-     * Enters a pasted text and splits it. The caller must prevent the browser from pasting too, because `type` would
-     * remove the message about the result.
+     * Enters a pasted text and splits it. The caller must prevent the browser from pasting too, so that the text is
+     * entered once.
      */
     take: (text: string) => {
       setTyped(text);
@@ -128,6 +151,10 @@ export const useAddressPaste = ({ labels, acceptsPhone, held, fill }: AddressTar
         fill(filled.before);
         setPasted(filled.pastedBefore);
       }
+      setFilled(filled?.earlier);
+    },
+    /** Closes the note about the result. The pastes can then no longer be undone. */
+    dismiss: () => {
       setFilled(undefined);
     },
   };

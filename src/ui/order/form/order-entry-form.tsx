@@ -39,6 +39,7 @@ const addressOf = (model: OrderEntryModel): AddressTarget => ({
     street: 'order-entry.address',
     plate: 'order.plate',
     car: 'order.car',
+    remark: 'order-entry.content',
   },
   acceptsPhone: (number) => matchesPattern('mobile', number),
   held: () => {
@@ -49,10 +50,11 @@ const addressOf = (model: OrderEntryModel): AddressTarget => ({
       address: street,
       carPlate: plate,
       carModel: car,
+      content: remark,
     } = model.values();
-    return { name, phone, region, street, plate, car };
+    return { name, phone, region, street, plate, car, remark };
   },
-  fill: ({ name, phone, region, street, plate, car }) => {
+  fill: ({ name, phone, region, street, plate, car, remark }) => {
     model.fill({
       ...(name === undefined ? {} : { customerName: name }),
       ...(phone === undefined ? {} : { customerPhone: phone }),
@@ -60,6 +62,7 @@ const addressOf = (model: OrderEntryModel): AddressTarget => ({
       ...(street === undefined ? {} : { address: street }),
       ...(plate === undefined ? {} : { carPlate: plate }),
       ...(car === undefined ? {} : { carModel: car }),
+      ...(remark === undefined ? {} : { content: remark }),
     });
   },
 });

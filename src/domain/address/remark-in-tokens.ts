@@ -1,0 +1,89 @@
+import type { Token } from './address-piece';
+import { labelAt } from './labels';
+import { isShapedAsName, isTitled } from './name-shapes';
+import { PHONE } from './numbers-in-text';
+import { BEGINS_WITH_REGION } from './region-shapes';
+import { explainsNumber, isRequest, namesNumber, requestBehind } from './requests';
+import { beginsWithSurname } from './surnames';
+
+/* Finds remarks among the tokens of a pasted text: requests of the customer, and further phone numbers. */
+
+/** A label that says no more than that a remark follows: `买家留言：`. */
+const PLAIN_LABEL = /^【?(?:买家|客户|用户|客服|卖家|订单)?(?:备注|留言)】?[:：]*$/u;
+
+const remark = (token: Token, text = token.text): Token => ({ kind: 'remark', text, labelled: 'remark' });
+
+const isAddress = ({ text, labelled }: Token): boolean =>
+  labelled === 'street' || labelled === 'name' || BEGINS_WITH_REGION.test(text);
+
+/** A token with a further mobile number, in pieces. An address in front of the number stays in the street. */
+const piecesWithNumber = (token: Token, found: RegExpExecArray): readonly Token[] => {
+  const before = token.text.slice(0, found.index);
+  const isLabel =
+    before === '' || namesNumber(before) || isRequest(before) || labelAt(before)?.as === 'phone';
+  const from = isLabel ? 0 : found.index;
+  const behind = token.text.slice(found.index + found[0].length);
+  const isNote = behind === '' || explainsNumber(behind) || isRequest(behind);
+  const to = isNote ? token.text.length : found.index + found[0].length;
+  return [
+    ...(from === 0 ? [] : [{ ...token, text: token.text.slice(0, from) }]),
+    remark(token, token.text.slice(from, to)),
+    ...(to === token.text.length ? [] : [{ ...token, text: token.text.slice(to) }]),
+  ];
+};
+
+/** Whether a token may be the name of the receiver, and so is no remark before the name is chosen. */
+const mayBeName = ({ text }: Token): boolean =>
+  isTitled(text) || (text.length <= 3 && isShapedAsName(text) && beginsWithSurname(text));
+
+const piecesOf = (token: Token, isNamed: boolean): readonly Token[] => {
+  if (token.kind !== 'street') return [token];
+  if (token.labelled === 'remark') return [remark(token)];
+  const number = PHONE.exec(token.text);
+  if (number !== null) return piecesWithNumber(token, number);
+  const behind = requestBehind(token.text);
+  if (behind !== undefined) {
+    const [address, note] = behind;
+    const space = token.text.slice(address.length, token.text.length - note.length);
+    return [
+      { ...token, text: address },
+      ...(space === '' ? [] : [{ kind: 'left-out' as const, text: space }]),
+      remark(token, note),
+    ];
+  }
+  if (isAddress(token) || (!isNamed && mayBeName(token))) return [token];
+  return isRequest(token.text) ? [remark(token)] : [token];
+};
+
+/** Adds the words beside a further number to it: `备用` in front, `（老公电话）` behind. */
+const withWordsOfNumbers = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.map((token, at) => {
+    if (token.kind !== 'street' || isAddress(token)) return token;
+    const after = tokens.slice(at + 1).find(({ kind }) => kind !== 'left-out');
+    const before = tokens.slice(0, at).findLast(({ kind }) => kind !== 'left-out');
+    const isNumber = (other: Token | undefined) => other?.kind === 'remark' && PHONE.test(other.text);
+    const belongs =
+      (isNumber(after) && namesNumber(token.text)) || (isNumber(before) && explainsNumber(token.text));
+    return belongs ? remark(token) : token;
+  });
+
+/**
+ * Marks the remarks among the tokens. Before the name is chosen, a request that is spelled like a name stays as it is.
+ */
+export const withRemarks = (tokens: readonly Token[], isNamed: boolean): readonly Token[] =>
+  withWordsOfNumbers(tokens.flatMap((token) => piecesOf(token, isNamed)));
+
+/** The remarks as one text. Remarks with other parts between them are separated by a comma. */
+export const remarkOf = (tokens: readonly Pick<Token, 'kind' | 'text'>[]): string => {
+  let all = '';
+  let between = '';
+  for (const { kind, text } of tokens) {
+    if (kind === 'remark' && PLAIN_LABEL.test(text)) continue;
+    if (kind === 'remark') {
+      const bare = text.replace(/^[（(](.*)[）)]$/su, '$1').replace(/[\s,，;；。]+$/u, '');
+      all += (all === '' || bare === '' ? '' : between) + bare;
+      between = '，';
+    } else if (kind === 'left-out' && /^[:： ]+$/.test(text)) between = text;
+  }
+  return all;
+};

@@ -7,6 +7,9 @@ export type PastedParts = Readonly<Partial<Record<TextPart, string>>>;
 /** The parts that tell one customer from another. */
 const CUSTOMER_PARTS: readonly TextPart[] = ['name', 'phone', 'street'];
 
+/** The parts that belong to one person. An address may belong to several. */
+const identifies = (part: TextPart): boolean => part === 'name' || part === 'phone';
+
 const TEXT_PARTS: readonly TextPart[] = ['name', 'phone', 'street', 'plate', 'car', 'remark'];
 
 /**
@@ -21,8 +24,8 @@ export const isAnotherCustomer = (
 /**
  * The fields that a new paste must empty. If its text contains at least two of name, phone number and street, all fields
  * that it does not contain are emptied: those that an earlier paste filled in, and for another customer also those that
- * the user typed. If it only replaces the name or the street, the phone number of an earlier paste is emptied, because
- * it belongs to the replaced text.
+ * the user typed. If it only replaces the street, the name and the phone number of an earlier paste are emptied, because
+ * they may belong to another customer. If it only replaces the name, the phone number is emptied.
  */
 export const outdatedParts = (
   found: Readonly<Record<TextPart, string>>,
@@ -38,6 +41,6 @@ export const outdatedParts = (
       found[part] === '' &&
       held[part] !== '' &&
       (isOther ||
-        (isPasted(part) && (isWhole || (part === 'phone' && (replaces('name') || replaces('street')))))),
+        (isPasted(part) && (isWhole || (identifies(part) && (replaces('name') || replaces('street')))))),
   );
 };

@@ -15,9 +15,9 @@ describe('a later paste', () => {
     expect(outdatedParts({ ...NONE, name: '李建国', street: '人民路1号' }, WANG, WANG)).toEqual(['phone']);
   });
 
-  it('with only a new name or a new street empties the phone number, which belongs to the earlier customer', () => {
+  it('with only a new name empties the phone number, and with only a new street also the name', () => {
     expect(outdatedParts({ ...NONE, name: '李建国' }, WANG, WANG)).toEqual(['phone']);
-    expect(outdatedParts({ ...NONE, street: '人民路1号' }, WANG, WANG)).toEqual(['phone']);
+    expect(outdatedParts({ ...NONE, street: '人民路1号' }, WANG, WANG)).toEqual(['name', 'phone']);
   });
 
   it('with a single phone number, or the name that is there already, empties nothing', () => {

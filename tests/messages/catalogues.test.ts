@@ -65,7 +65,16 @@ describe('the two catalogues', () => {
 
 describe('an English text with a count', () => {
   it('has no plural after the number, unless the number is never 1', () => {
-    const many: readonly TextKey[] = ['home.figures.latest', 'shop.map.many', 'uploader.refused-many'];
+    const many: readonly TextKey[] = [
+      'hand-over.news.lost.many',
+      'hand-over.news.lost.many.plain',
+      'hand-over.news.many',
+      'hand-over.news.many.plain',
+      'hand-over.news.many.title',
+      'home.figures.latest',
+      'shop.map.many',
+      'uploader.refused-many',
+    ];
     const plural = keys.filter((key) => /\{(count|total)\}( \w+)* \w+s\b/.test(english[key]));
     expect(plural.sort()).toEqual(many);
   });

@@ -239,6 +239,30 @@ describe('a new order', () => {
     expect(screen.getByLabelText('详细地址')).toHaveValue('墨玉路128号');
   });
 
+  it('keeps the notes that the user types while a text is being recognised', async () => {
+    const { start, referenceWeather, clock } = open({ shopRequired: false });
+    const { app, form } = start();
+    await form.write('粘贴整段地址', '王女士 13800138000 上海市嘉定区墨玉路128号 备注：周末到店');
+    referenceWeather.slow(1000);
+    await app.user.click(screen.getByRole('button', { name: '识别并填入' }));
+    await form.write('订单说明', '贴前挡');
+    referenceWeather.fair();
+    await clock.advance(5000);
+    await screen.findByRole('button', { name: '撤销填入' });
+    expect(await form.written('客户姓名')).toBe('王女士');
+    expect(await form.written('订单说明')).toBe('贴前挡');
+  });
+
+  it('undoes only fields that the user has not corrected since', async () => {
+    const { start } = open({ shopRequired: false });
+    const { app, form } = start();
+    await form.paste('王女士 13800138000 上海市嘉定区墨玉路128号');
+    await form.write('详细地址', '墨玉路130号');
+    await app.user.click(screen.getByRole('button', { name: '撤销填入' }));
+    expect(await form.written('客户姓名')).toBe('');
+    expect(await form.written('详细地址')).toBe('墨玉路130号');
+  });
+
   it('restores the region when a paste is undone', async () => {
     const { start, placed } = open({ shopRequired: false });
     const { app, form } = start();

@@ -12,14 +12,24 @@ const identifies = (part: TextPart): boolean => part === 'name' || part === 'pho
 
 const TEXT_PARTS: readonly TextPart[] = ['name', 'phone', 'street', 'plate', 'car', 'remark'];
 
+/** Whether two phone numbers may be the same one, of which the second may be masked. */
+const mayBeSame = (number: string, shown: string): boolean =>
+  number.length === shown.length &&
+  [...number].every((digit, at) => shown[at] === digit || shown[at] === '*');
+
+const isWhole = (found: Readonly<Record<TextPart, string>>): boolean =>
+  CUSTOMER_PARTS.filter((part) => found[part] !== '').length > 1;
+
 /**
- * Whether a text describes another customer than the form: both have a phone number, and the numbers differ. This also
- * holds for a restored draft, of which it is unknown what was pasted.
+ * Whether a text describes another customer than the form: it contains at least two of name, phone number and street,
+ * and its phone number differs from the one in the form. This also holds for a restored draft, of which it is unknown
+ * what was pasted.
  */
 export const isAnotherCustomer = (
   found: Readonly<Record<TextPart, string>>,
   held: Readonly<Record<TextPart, string>>,
-): boolean => found.phone !== '' && held.phone !== '' && found.phone !== held.phone;
+): boolean =>
+  isWhole(found) && found.phone !== '' && held.phone !== '' && !mayBeSame(found.phone, held.phone);
 
 /**
  * The fields that a new paste must empty. If its text contains at least two of name, phone number and street, all fields
@@ -33,14 +43,14 @@ export const outdatedParts = (
   pasted: PastedParts,
 ): readonly TextPart[] => {
   const isPasted = (part: TextPart) => held[part] !== '' && held[part] === pasted[part];
-  const isWhole = CUSTOMER_PARTS.filter((part) => found[part] !== '').length > 1;
+  const whole = isWhole(found);
   const replaces = (part: TextPart) => found[part] !== '' && found[part] !== held[part] && isPasted(part);
-  const isOther = isWhole && isAnotherCustomer(found, held);
+  const isOther = isAnotherCustomer(found, held);
   return TEXT_PARTS.filter(
     (part) =>
       found[part] === '' &&
       held[part] !== '' &&
       (isOther ||
-        (isPasted(part) && (isWhole || (identifies(part) && (replaces('name') || replaces('street')))))),
+        (isPasted(part) && (whole || (identifies(part) && (replaces('name') || replaces('street')))))),
   );
 };

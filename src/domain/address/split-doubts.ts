@@ -71,10 +71,14 @@ const containsMore = (street: string): boolean =>
   PHONE.test(street) ||
   [...street.matchAll(IN_BRACKETS)].some(([, note = '']) => !PLACE.test(note));
 
+/** Whether a remark may be part of the address: it is neither in brackets nor a number. */
+const mayBePlace = ({ kind, text }: Token): boolean =>
+  kind === 'remark' && !/^[（(]/.test(text) && !PHONE.test(text) && labelAt(text)?.as !== 'remark';
+
 /**
  * Whether the street may contain text that does not belong to it. Such a text is a remark, is separated from the street
  * by the name or the number, or precedes the region. It may also follow the house number or the building without naming
- * a place.
+ * a place. A street without a house number is in doubt beside a remark, which may name the building.
  */
 export const isDoubtfulStreet = (tokens: readonly Token[]): boolean => {
   const isRead = ({ kind, text }: Token) =>
@@ -88,6 +92,9 @@ export const isDoubtfulStreet = (tokens: readonly Token[]): boolean => {
   const isNameInStreet = ({ kind, labelled, text }: Token) =>
     kind === 'name' && labelled === 'street' && !isTitled(text);
   if (tokens.some(isNameInStreet)) return true;
+  // A request may be the name of a building, such as `今天国际大厦`, if nothing else names the house.
+  const isHouseMissing = streets.length > 0 && !streets.some(({ token }) => /\d/.test(token.text));
+  if (isHouseMissing && tokens.some(mayBePlace)) return true;
   return streets.some(({ token, at }, place) => {
     if (token.labelled === 'remark' || containsMore(token.text)) return true;
     if (token.labelled === 'street' && read[at - 1]?.kind === 'left-out') return false;

@@ -45,6 +45,18 @@ describe('a later paste', () => {
     expect(outdatedParts(other, { ...restored, phone: '' }, {})).toEqual([]);
   });
 
+  it('with the full number of a masked one is of the same customer', () => {
+    const masked = { ...WANG, phone: '138****8000', remark: '放前台' };
+    const found = { ...NONE, name: '王女士', phone: '13800138000', street: '人民路1号' };
+    expect(isAnotherCustomer(found, masked)).toBe(false);
+    expect(outdatedParts(found, masked, {})).toEqual([]);
+    expect(isAnotherCustomer({ ...found, phone: '13900138000' }, masked)).toBe(true);
+  });
+
+  it('with only a phone number is of no other customer', () => {
+    expect(isAnotherCustomer({ ...NONE, phone: '13912345678' }, WANG)).toBe(false);
+  });
+
   it('of the same customer empties only parts that it lacks and that an earlier paste filled in', () => {
     fc.assert(
       fc.property(parts, parts, parts, (found, held, pasted) => {

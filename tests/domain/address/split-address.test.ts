@@ -284,6 +284,31 @@ describe('a pasted address', () => {
     });
   });
 
+  it.each([
+    '明天第一城5单元301',
+    '二冶安装公司宿舍',
+    '设备安装工程公司',
+    '民政局婚姻登记处',
+    '不动产登记中心',
+    '装饰城2期B12',
+    '装饰材料市场内',
+    '装备部干休所',
+  ])('keeps a building whose name contains a word of a request: %s', (building) => {
+    const { street, remark } = splitAddress(`张三 13800138000 北京市 朝阳区 来广营街道 ${building}`);
+    expect({ street, remark }).toEqual({ street: `北京市 朝阳区 来广营街道 ${building}`, remark: '' });
+  });
+
+  it.each(['今天国际大厦', '星期天花园', '送变电小区'])(
+    'doubts a street without a house number beside a remark that may be a building: %s',
+    (building) => {
+      const { street, remark, doubts } = splitAddress(
+        `张三 13800138000 北京市 朝阳区 来广营街道 ${building}`,
+      );
+      expect(`${street} ${remark}`.trim()).toContain(building);
+      expect(doubts.includes('street') || street.includes(building)).toBe(true);
+    },
+  );
+
   it('reads plate and car of one label', () => {
     expect(
       splitAddress('车辆：宝马320Li 沪C·9KB21 车主：樊胜美 13918812345 上海市闵行区七莘路3655号'),

@@ -54,6 +54,8 @@ interface Filled {
   /** The name of the other customer whose data the text replaced; empty for none, or one without a name. */
   readonly replaced: string;
   readonly before: Partial<AddressParts>;
+  /** What the paste filled in. An undo leaves a field alone that has another content by then. */
+  readonly after: Partial<AddressParts>;
   /** The parts of the earlier pastes, which an undo restores. */
   readonly pastedBefore: PastedParts;
   /** The paste before this one, which can be undone after it. */
@@ -72,15 +74,19 @@ export const useAddressPaste = ({ labels, acceptsPhone, held, fill }: AddressTar
   const split = async (text: string) => {
     if (text.trim() === '' || busy) return;
     setBusy(true);
-    const parts = held();
     const read = (takesRemark: boolean) =>
       recogniseAddress(text, (id) => client.fetchQuery(regionsQuery(reference, id)), { takesRemark });
-    const isTyped = (part: OptionalPart) => parts[part] !== '' && parts[part] !== pasted[part];
     let recognised = await read(labels.remark !== undefined);
+    // The form is read after each wait, because the user may type meanwhile.
+    let parts = held();
+    const isTyped = (part: OptionalPart) => parts[part] !== '' && parts[part] !== pasted[part];
     const { phone, unused } = numberForField(recognised, acceptsPhone);
     const isOther = isAnotherCustomer({ ...recognised, phone }, parts);
     // A remark that the user typed stays. The remarks of the text then stay in the street, which is marked.
-    if (recognised.remark !== '' && isTyped('remark') && !isOther) recognised = await read(false);
+    if (recognised.remark !== '' && isTyped('remark') && !isOther) {
+      recognised = await read(false);
+      parts = held();
+    }
     setBusy(false);
     // A plate or car that the user typed stays, unless the text is of another customer.
     const ofCar = (part: 'plate' | 'car') =>
@@ -124,6 +130,7 @@ export const useAddressPaste = ({ labels, acceptsPhone, held, fill }: AddressTar
       over: labelsOf(names.filter((part) => isFound(part) && isOver(part))),
       replaced: isOther ? parts.name : '',
       before: Object.fromEntries(names.map((each) => [each, parts[each]])),
+      after: changed,
       pastedBefore: pasted,
       earlier: filled,
     });
@@ -147,15 +154,21 @@ export const useAddressPaste = ({ labels, acceptsPhone, held, fill }: AddressTar
       void split(text);
     },
     undo: () => {
+      if (busy) return;
       if (filled !== undefined) {
-        fill(filled.before);
+        const now = held();
+        const isUntouched = (part: keyof AddressParts) => String(now[part]) === String(filled.after[part]);
+        const untouched = Object.entries(filled.before).filter(([part]) =>
+          isUntouched(part as keyof AddressParts),
+        );
+        fill(Object.fromEntries(untouched));
         setPasted(filled.pastedBefore);
       }
       setFilled(filled?.earlier);
     },
     /** Closes the note about the result. The pastes can then no longer be undone. */
     dismiss: () => {
-      setFilled(undefined);
+      if (!busy) setFilled(undefined);
     },
   };
 };

@@ -146,7 +146,7 @@ export const OrderEntryForm = ({ ordering, order, ...settled }: Props) => {
             <CarFields before={before} />
           </Section>
           <Section title={text('order-entry.customer.section')}>
-            <AddressPaste into={addressOf(model)} />
+            <AddressPaste key={model.round} into={addressOf(model)} />
             <CustomerFields before={before} />
           </Section>
           <Section title={text('order-entry.shipping')}>

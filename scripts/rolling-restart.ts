@@ -8,8 +8,9 @@ import { startShippedHaproxy, startShippedNginx } from './rolling/shipped-proxy'
 /**
  * `npm run test:rolling [-- --restarts 20 --streams 4 --lines 20]`
  *
- * Restarts two nodes in turn under load, behind nginx and behind HAProxy with the files of `deploy/`. Fails on any
- * request whose answer differs from one without a restart, and at once when a program is missing.
+ * Restarts two nodes in turn under load, behind nginx and behind HAProxy with the files of `deploy/`. Fails if a request
+ * fails, an acknowledged reply is not stored exactly once, a node exits with an error, or a live connection is refused or
+ * closed with another code than 1001. Fails at once if a program is missing.
  */
 const shippedDrain = /DRAIN_SECONDS: '(\d+)'/.exec(readFileSync('compose.yaml', 'utf8'))?.[1] ?? '0';
 

@@ -4,11 +4,11 @@ export interface Sharing<T> {
   readonly freshFor: number;
   /** A caller waits no longer than this; the work itself continues. */
   readonly deadline: number;
-  /** The answer for callers after the deadline. */
+  /** The answer for a caller that has waited until the deadline. */
   readonly late: T;
 }
 
-/** Runs the work once at a time, however many callers there are, and shares its answer. */
+/** Shares the answer of `ask` among all callers. No second call of `ask` starts while one is running. */
 export const sharedAnswer = <T>(
   ask: () => Promise<T>,
   { freshFor, deadline, late }: Sharing<T>,

@@ -34,7 +34,7 @@ export const STORAGE_AREAS: readonly StorageArea[] = [
   ownReminder,
 ];
 
-/** The parts of all areas in the storage of one scope. */
+/** For each member that an area adds to the storage of a scope: the function that creates it. */
 export const areaMakers = Object.assign({}, ...STORAGE_AREAS.map(({ within }) => within ?? {})) as Makers<
   GivenScope,
   AreaStorage

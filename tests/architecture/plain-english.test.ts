@@ -8,7 +8,7 @@ const LEGACY = 'tests/architecture/prose/legacy.json';
 
 type Counts = Readonly<Record<string, { readonly pronouns: number; readonly long: number }>>;
 
-/** Texts that are data: test payloads, sentences quoted to test this rule, and translations. */
+/** Files that are not checked: the code and the examples of this rule, and test payloads. */
 const NOT_PROSE = /^(?:tests\/architecture\/(?:prose\/|plain-english)|tests\/support\/(?:naughty|xss))/;
 
 const files = execFileSync(
@@ -82,7 +82,7 @@ describe('the check', () => {
     expect(proseFaults('a.ts', `// ${first}\n// ${second}\nexport const a = 1;`).long).toHaveLength(1);
   });
 
-  it('accepts two adjacent comments that are long only together, and code of many words', () => {
+  it('accepts two short comments with code between them, and code of many words', () => {
     const half = `It ${'goes on and '.repeat(7)}ends.`;
     expect(proseFaults('a.ts', `// ${half}\nconst a = 1;\n// ${half}\n`).long).toEqual([]);
     expect(proseFaults('a.md', `Run \`${'word '.repeat(50)}\` once.`).long).toEqual([]);

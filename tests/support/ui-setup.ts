@@ -11,7 +11,12 @@ import {
   watchLeaveQuestions,
 } from './pages/browser';
 
-/** Adds browser features that happy-dom lacks. Screens are 1366 px wide by default. */
+/*
+ * Prepares happy-dom for the screen tests: replaces `IntersectionObserver`, turns off transitions, file loading and the
+ * styles of antd, and resets the page after each test.
+ */
+
+/** The default width of the window, in px. */
 const DESKTOP = 1366;
 
 // In `test` mode antd gives every element the same id, and labels would lead to the wrong element.

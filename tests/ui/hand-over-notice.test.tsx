@@ -26,7 +26,7 @@ describe('the notice of a hand-over', () => {
     );
   });
 
-  it('names the number of several work orders, and leads to the open ones that the user handles', () => {
+  it('states how many work orders were handed over, and links to the open ones of the user', () => {
     shown({ ...one, count: 12 });
     expect(screen.getByText('高翔 将 12 条工单转交给您：请假')).toBeInTheDocument();
     const link = screen.getByRole('link', { name: '查看我处理的工单' });
@@ -34,7 +34,7 @@ describe('the notice of a hand-over', () => {
     expect(link.getAttribute('href')).toContain('open=1');
   });
 
-  it('leads the earlier handler nowhere, because the work orders may be out of sight', () => {
+  it('shows the earlier handler no link, because they may no longer see the work orders', () => {
     shown({ ...one, to: '孙浩', count: 2 });
     expect(screen.getByText('高翔 已将您的 2 条工单转交给 孙浩：请假')).toBeInTheDocument();
     expect(screen.queryByRole('link')).toBeNull();

@@ -66,7 +66,7 @@ describe('the statement of points', () => {
     expect(hold).toHaveTextContent('3,260.00');
   });
 
-  it('shows opening and closing balance, with a table of the months beside the chart', async () => {
+  it('shows the available points, the closing balance, and a table of the months beside the chart', async () => {
     const app = open().start();
     await waitFor(async () => expect(await fact('可用积分')).toHaveTextContent('3,260.00 积分'));
     expect(await fact('期末余额')).toHaveTextContent('3,260.00 积分');

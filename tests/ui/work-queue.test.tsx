@@ -16,7 +16,7 @@ describe('the queue of waiting work orders over a running back end', () => {
   }, 60_000);
   afterAll(() => backEnd.stop());
 
-  /** Creates work orders of one order that wait for its handler; the first has waited longest. */
+  /** Creates work orders on one order. All wait for the order's handler, and the first has waited longest. */
   const waiting = async (count: number) => {
     const { handler, seller, order, workId } = await backEnd.people.cast();
     const ids = [workId];
@@ -98,7 +98,7 @@ describe('the queue of waiting work orders over a running back end', () => {
     await left('还剩 1 条');
   });
 
-  it('inserts a quick reply by Alt and its number while the user types, and ignores bare digits', async () => {
+  it('inserts a quick reply by Alt and its number in the field, and by the number alone outside it', async () => {
     const { handler, ids } = await waiting(1);
     const { app, field, shows } = await open(handler);
     await shows(`#${ids[0] ?? ''}`);

@@ -4,7 +4,7 @@ import { balancesAnswers } from './balances-answers';
 
 const SEE: readonly Permission[] = ['finance:accounts'];
 
-/** The accounts of the brand and of its parties, read-only. */
+/** The ledger balances of a platform, its sellers and its shops, read-only. */
 export const balances = defineArea(({ storage }) => balancesAnswers(storage)).with({
   permissions: {
     getPlatformBalances: SEE,

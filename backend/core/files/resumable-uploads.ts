@@ -20,7 +20,7 @@ const PIECE_TYPE = 'part';
 /** The largest part of a request that is held in memory. */
 const PIECE = 8 * MEGABYTE;
 const READ_AT_ONCE = 4 * MEGABYTE;
-/** An upload without requests for this long is abandoned: a phone may be off for some days. */
+/** An upload that has received no bytes for this long is abandoned. A phone may be off for some days. */
 export const UPLOAD_LIFE = 7 * DAY;
 
 /**

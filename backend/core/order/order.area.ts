@@ -14,9 +14,7 @@ import { reshipmentAnswers } from './reshipment-answers';
 
 const DETAIL: readonly Permission[] = ['order:detail'];
 
-/**
- * Any one of these permissions opens the boards: for the order list, for a shop's steps, or for a dispatcher's steps.
- */
+/** The permissions for the order boards. One is enough: for the order list, a shop's steps or a dispatcher's steps. */
 const BOARD: readonly Permission[] = [ORDER_LIST, ORDER_RIGHTS.install, ORDER_RIGHTS.assign];
 
 /** Orders from entry to settlement, the projects on offer, and reshipments. */

@@ -56,9 +56,9 @@ export interface Uploads {
   forget(id: string): Promise<void>;
 }
 
-/** Uploads of all users that had no request since a given time, for the job that removes them. */
+/** Uploads of all users that have received no bytes since a given time, for the job that removes them. */
 export interface AbandonedUploads {
-  /** Up to `limit` uploads without a request since `before`, with the keys of their pieces. */
+  /** Up to `limit` uploads that have received no bytes since `before`, with the keys of their pieces. */
   untouchedSince(
     before: Instant,
     limit: number,

@@ -12,8 +12,8 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Recharges of sellers and shops. A bank reference belongs to one transfer that was not rejected or cancelled. An
- * event of a provider or a job has no author.
+ * Recharges of sellers and shops. On one platform, only one transfer that is neither rejected nor cancelled may have a
+ * given bank reference. An event of a provider or a job has no author.
  */
 export const rechargeTables = inOrder(
   sql`alter table finance_event alter column author_id drop not null`,

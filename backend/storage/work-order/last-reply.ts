@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 
-/** The last message on a work order, a reply or a reminder by staff; all columns are null if there is none. */
+/**
+ * The last reply on a work order, or the last reminder by staff if that is newer. All columns are null if the newest
+ * `LOOKED_AT` events contain neither.
+ */
 export interface LastReplyRow {
   readonly reply_at: Date | null;
   readonly reply_author: string | null;

@@ -26,7 +26,7 @@ export interface WebSocketTransportParts {
   readonly platform: string;
   readonly tokens: { read(): string | undefined };
   readonly clock: Clock;
-  /** The instant at which the page began to read with this token; undefined before its first read. */
+  /** When this page sent its first request with the current token; undefined if it has sent none. */
   readonly readsSince?: () => Instant | undefined;
   /** Opens a socket. The default is the browser's own `WebSocket`. */
   readonly open?: (url: string) => WebSocket;

@@ -20,8 +20,8 @@ import type { TabFocus, TabVisibility } from './tab.ports';
 export const FALLBACK_READ_MS = MINUTE;
 
 /**
- * The delay before the user's own reply is read from the server, together with later signals. The reply is already
- * on the screen, and its first signal announces only the reply itself, so other reads go first.
+ * The delay in ms between the user's own reply and the read that follows it. A change of the conversation during the
+ * delay causes no read of its own. The reply is already on the screen, so this read can wait.
  */
 export const READ_REPLY_MS = 200;
 
@@ -110,17 +110,16 @@ export const createRooms = ({
     for (const room of [...rooms.values()]) lookAgain(room);
   };
   /**
-   * The conversations with an own reply that is not read from the server yet, each with the function that cancels
-   * this read.
+   * The conversations that wait for the read after the user's own reply, each with the function that cancels it.
    */
-  const unread = new Map<Id, () => void>();
+  const awaitingOwnReply = new Map<Id, () => void>();
   const lookInAMoment = (id: Id, room: Room): void => {
-    if (unread.has(id)) return;
+    if (awaitingOwnReply.has(id)) return;
     const stop = clock.after(READ_REPLY_MS, () => {
-      unread.delete(id);
+      awaitingOwnReply.delete(id);
       if (room.isBehind() || room.timeline().ahead.length > 0) lookAgain(room);
     });
-    unread.set(id, stop);
+    awaitingOwnReply.set(id, stop);
   };
   /** Rooms whose last read failed; each waits for its retry. */
   const stale = new Map<Id, () => void>();
@@ -146,7 +145,7 @@ export const createRooms = ({
     if (change.kind !== 'posted' && change.kind !== 'changed') return;
     const { id } = change;
     const room = rooms.get(id);
-    if (change.kind === 'changed' && unread.has(id)) return room?.notice();
+    if (change.kind === 'changed' && awaitingOwnReply.has(id)) return room?.notice();
     if (change.kind === 'changed' || room === undefined) return lookAgain(room);
     room.hear({ kind: 'stored', message: change.message });
     if (change.by === 'reply') lookInAMoment(id, room);
@@ -180,7 +179,7 @@ export const createRooms = ({
       hearing.unsubscribe();
       stopFocus();
       stopWaiting();
-      for (const stop of [...unread.values(), ...stale.values()]) stop();
+      for (const stop of [...awaitingOwnReply.values(), ...stale.values()]) stop();
       for (const each of watching.values()) each.unsubscribe();
       for (const room of rooms.values()) room.stop();
     },

@@ -1,12 +1,15 @@
 import type { Id } from '../kernel/id';
 import { fenOfPoints, wholePointsOfFen } from '../ledger/fen';
 import { sellerParty } from '../ledger/ledger-account';
-import { type EntryFacts, type Hold, openHold, returnHold, type Transfer } from '../ledger/transfer';
+import { type EntryFacts, type Hold, openHold, type Transfer } from '../ledger/transfer';
 
-/** The seller's points held for an order, in whole points; undefined if its project costs none. */
+/**
+ * The hold of the seller's points for an order, in fen. Undefined if the project costs no points, or if the order is not
+ * paid yet.
+ */
 export type OrderHold = Hold | undefined;
 
-/** The hold of one version of an order; a changed order gets a new hold. */
+/** The hold of an order that is paid when it is placed. Its id contains the order's version at that time. */
 export const orderHold = (
   order: { readonly orderId: Id; readonly sellerId: Id; readonly version: number },
   points: number,
@@ -29,8 +32,6 @@ const facts = (kind: EntryFacts['kind'], orderId: Id): EntryFacts => ({
   remark: '',
 });
 
-/** Ends an order's hold and opens the new one. */
-export const replaceHold = (orderId: Id, before: OrderHold, after: OrderHold): readonly Transfer[] => [
-  ...(before === undefined ? [] : [returnHold(facts('order-release', orderId), before)]),
-  ...(after === undefined ? [] : [openHold(facts('order-hold', orderId), after)]),
-];
+/** The transfer that opens an order's hold; none without a hold. */
+export const openOrderHold = (orderId: Id, hold: OrderHold): readonly Transfer[] =>
+  hold === undefined ? [] : [openHold(facts('order-hold', orderId), hold)];

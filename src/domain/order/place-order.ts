@@ -6,7 +6,7 @@ import type { PartyType } from '../kernel/party';
 import { chooseShop, type ShopForOrder } from './choose-shop';
 import { checkMayChoose, type MayOrderRefusal, type OrderingAccount } from './may-order';
 import { checkOrderDraft, type DraftRefusal, type OrderDraft } from './order-draft';
-import { orderHold, type OrderHold, replaceHold } from './order-hold';
+import { openOrderHold, orderHold, type OrderHold } from './order-hold';
 import { PENDING, UNPAID } from './order-status';
 import { checkShownPoints, type PricedProject } from './project';
 
@@ -89,6 +89,6 @@ export const placeOrder =
       region,
       amount: project.price,
       hold,
-      transfers: replaceHold(order.orderId, undefined, hold),
+      transfers: openOrderHold(order.orderId, hold),
     });
   };

@@ -4,13 +4,13 @@ import { refuse, type Result } from '../result';
 import { permitRefundEnd, REFUND_WAITS, type RefundDoubt, type RefundStatus, refundWaitOf } from './refund';
 
 /**
- * Why staff cannot record a refund as made by hand. Its money may still be sent, or the user requested the refund
- * (`own`).
+ * Why a staff member cannot record a refund as made by hand. `own`: the same person requested the refund or agreed to it.
+ * All others: the provider may still send the money.
  */
 export const SETTLE_WAITS = [...REFUND_WAITS, 'own'] as const;
 export type SettleWait = (typeof SETTLE_WAITS)[number];
 
-/** A refund that its provider did not complete, or refused. */
+/** A refund that stopped, or that the provider refused. */
 interface Unmade extends RefundDoubt {
   readonly status: RefundStatus;
   /** The user who requested the refund, or agreed to it. */

@@ -39,7 +39,7 @@ export interface SubmitFacts extends WithdrawalAllowance {
   readonly payee: PayeeFacts & { readonly usableAt: Instant; readonly isNew: boolean };
 }
 
-/** Checks only the amount, both on the screen during typing and on the back end. */
+/** Checks the amount, the daily limit and the shop's debt, on the screen during typing and on the back end. */
 export const checkAmount = (
   points: number,
   { settings, available, today, receivable }: WithdrawalAllowance,
@@ -72,7 +72,7 @@ export interface Applicant {
   readonly step: StepTaken;
 }
 
-/** Creates a withdrawal. Amounts, rate and payee are frozen, and the gross amount is held. */
+/** The withdrawal to store. Amounts, rate and payee never change afterwards. The caller holds the gross amount. */
 export const submitWithdrawal = (
   input: WithdrawalInput,
   applicant: Applicant,
@@ -105,7 +105,7 @@ export const submitWithdrawal = (
   });
 };
 
-/** The form field of each refusal. */
+/** The form field of each refusal that belongs to one field. */
 export const WITHDRAWAL_FIELD_OF: Readonly<Record<string, keyof WithdrawalInput>> = {
   'withdrawal.points-whole': 'points',
   'withdrawal.points-least': 'points',

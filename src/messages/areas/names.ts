@@ -2,7 +2,8 @@ import { inBoth } from '../in-both';
 
 /**
  * Names of the codes that the specification defines, such as dictionary entries, roles and the views of pages. They are
- * used if the server sends no name in the language of the interface.
+ * used if the server sends no name in the language of the interface. Two keys are no names: `name.language` is the
+ * language of the catalogue, and `name.and` separates the names in a list.
  */
 export const texts = inBoth(
   {

@@ -5,7 +5,7 @@ import { openMarket } from '@tests/support/storage/market';
 const names = (choices: readonly { readonly name: string }[] | undefined) =>
   choices?.map(({ name }) => name).sort();
 
-onEachDatabase('the staff to choose from', (database) => {
+onEachDatabase('the staff that a rating can name', (database) => {
   it('are only platform staff for a work order without a handler', async () => {
     const market = await openMarket(database());
     await openMarket(database());
@@ -24,7 +24,7 @@ onEachDatabase('the staff to choose from', (database) => {
     expect(choices?.map(({ name }) => name)).toEqual(['李强', '途安服务']);
   });
 
-  it('are hidden outside the scope of the work order', async () => {
+  it('are undefined for a user who may not see the work order', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     expect(await market.as(market.stranger).workOrders.userChoices(id)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { OpenedApp } from './app';
 
-/** The frame loads its own data after the page, and the panel only when it is opened. */
+/** The shell loads its data after the page. The panel is loaded when it is opened. */
 const PATIENTLY = { timeout: 15_000 };
 
 /** The chat panel, with a method for each action. */

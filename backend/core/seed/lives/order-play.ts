@@ -9,7 +9,7 @@ import type { OrderFacts, OrderJob, OrderStep, ShopFacts } from '@/domain/order/
 import { ORDER_RIGHTS } from '@/domain/order/life/order-table';
 import { ledgerTransferOf, paidHoldIdOf } from '@/domain/order/life/order-transfers';
 import { transition } from '@/domain/order/life/transition';
-import { orderHold, pointsOfHold, replaceHold } from '@/domain/order/order-hold';
+import { openOrderHold, orderHold, pointsOfHold } from '@/domain/order/order-hold';
 import type { DemoAccount, DemoLife, DemoOrderEvent, ShopAnswer } from '../demo-data';
 import { personOf } from '../people';
 import type { RandomSource } from '../random';
@@ -75,7 +75,7 @@ export class OrderPlay {
       reclaimed: 0,
     };
     this.events.push({ kind: 'place', version: 1, at: this.at, author: personOf(seller) });
-    this.move(seller.id, replaceHold(entry.orderId, undefined, hold));
+    this.move(seller.id, openOrderHold(entry.orderId, hold));
     if (!paid) this.due = [{ verb: 'cancelUnpaid', at: this.at + DEFAULT_ORDER_SETTINGS.unpaidDays * DAY }];
     else if (entry.chosenShopId !== undefined) {
       // The seller's chosen shop is assigned within the placing, which counts as one change.

@@ -13,7 +13,7 @@ interface StepProps {
   readonly onPage: (page: number) => void;
 }
 
-/** The button for the previous or for the next page. */
+/** A button with an icon that leads to another page: previous, next, or across a gap in the numbers. */
 const Step = ({ name, icon, to, onPage }: StepProps) => (
   <li>
     <Button

@@ -22,8 +22,8 @@ const useNamed = () => {
 };
 
 /**
- * Shows above the reply which colleagues read or answer this work order, and whether the other side is typing. Screen
- * readers announce a colleague once on arrival and once when typing starts.
+ * Shows which colleagues read or type in this work order, and whether the other side is typing. It stands between the
+ * messages and the reply. Screen readers announce a colleague once on arrival and once when typing starts.
  */
 export const PresenceStatus = ({ id }: { readonly id: Id }) => {
   const text = useText();

@@ -246,7 +246,7 @@ const timesOf = (chance: RandomSource, count: number, now: Instant) => {
  * The start of the random draws of orders. The demo is the same at every start, and this draw has waits of minutes, hours
  * and days in every brand, as `load-demo-data.test.ts` requires.
  */
-const DRAW = 'f';
+const DRAW = 'm';
 
 /** A platform's orders, oldest first; their ids start at `firstId`. */
 export const ordersOf = (

@@ -56,7 +56,7 @@ const piecesOf = (token: Token, isNamed: boolean): readonly Token[] => {
 };
 
 /** Adds the words beside a further number to it: `备用` in front, `（老公电话）` behind. */
-const withWordsOfNumbers = (tokens: readonly Token[]): readonly Token[] =>
+const withNotesOfNumbers = (tokens: readonly Token[]): readonly Token[] =>
   tokens.map((token, at) => {
     if (token.kind !== 'street' || isAddress(token)) return token;
     const after = tokens.slice(at + 1).find(({ kind }) => kind !== 'left-out');
@@ -71,7 +71,7 @@ const withWordsOfNumbers = (tokens: readonly Token[]): readonly Token[] =>
  * Marks the remarks among the tokens. Before the name is chosen, a request that is spelled like a name stays as it is.
  */
 export const withRemarks = (tokens: readonly Token[], isNamed: boolean): readonly Token[] =>
-  withWordsOfNumbers(tokens.flatMap((token) => piecesOf(token, isNamed)));
+  withNotesOfNumbers(tokens.flatMap((token) => piecesOf(token, isNamed)));
 
 /** The remarks as one text. Remarks with other parts between them are separated by a comma. */
 export const remarkOf = (tokens: readonly Pick<Token, 'kind' | 'text'>[]): string => {

@@ -39,7 +39,11 @@ const askOrders = (page: OrderListPage, query: Partial<OrderListQuery>) => {
     within: () => ({ orderLists: { orders: () => Promise.resolve(page) } }),
   } as unknown as Storage;
   const { getOrders } = orderAnswers(storage);
-  const member = { account: { permissions: [] }, now: 0 } as unknown as Member;
+  const member = {
+    account: { permissions: [] },
+    scope: { person: { type: 'SELLER' } },
+    now: 0,
+  } as unknown as Member;
   return getOrders({ query: { page: 1, pageSize: 20, ...query } } as never, member);
 };
 

@@ -25,8 +25,11 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** The demo data have two payout receipts, four transfer vouchers and the pictures of goods and SKUs for each brand. */
-const DEMO_FILES = 65 * PLATFORM_IDS.length;
+/**
+ * On each platform, the demo data have two payout receipts, four transfer vouchers, seven pictures of messages, and the
+ * pictures of goods and SKUs.
+ */
+const DEMO_FILES = 72 * PLATFORM_IDS.length;
 
 describe('a backup of the embedded database', () => {
   const places = newFolder();

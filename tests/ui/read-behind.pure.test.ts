@@ -1,8 +1,9 @@
-import { QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
+import { focusManager, QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFakeClock, settle } from '@/adapters/fake/fake-clock';
 import { createChangeStream } from '@/application/kernel/change-stream';
+import { createQueryClient } from '@/main/query-client';
 import { followChanges } from '@/ui/changes/follow-changes';
 import {
   BETWEEN_EXPENSIVE_ROUNDS_MS,
@@ -191,6 +192,68 @@ describe('the screens after a signal', () => {
     for (const [nth, at] of reads.entries())
       expect(at - (reads[nth - 1] ?? -Infinity)).toBeGreaterThanOrEqual(BETWEEN_EXPENSIVE_ROUNDS_MS);
     expect(reads.at(-1)).toBeGreaterThan(last);
+    stop();
+    leave();
+  });
+
+  it('the radar of a hidden tab is only marked as stale, and read again when the tab gets the focus', async () => {
+    const clock = createFakeClock();
+    const changes = createChangeStream();
+    const client = createQueryClient();
+    client.mount();
+    let reads = 0;
+    const observer = new QueryObserver(client, {
+      queryKey: RADAR_KEY,
+      queryFn: () => (reads += 1),
+      staleTime: Infinity,
+    });
+    const leave = observer.subscribe(() => undefined);
+    await settle();
+    const stop = followChanges({ changes, clock }, client);
+    focusManager.setFocused(false);
+    changes.publish({ area: 'work-order', id: '7', kind: 'changed' });
+    await clock.advance(BETWEEN_EXPENSIVE_ROUNDS_MS);
+    const hidden = [reads, client.getQueryState(RADAR_KEY)?.isInvalidated];
+    focusManager.setFocused(true);
+    await settle();
+    focusManager.setFocused(undefined);
+    expect(hidden).toEqual([1, true]);
+    expect(reads).toBe(2);
+    stop();
+    leave();
+    client.unmount();
+  });
+
+  it('a slow radar ends before it is read again, however many changes arrive', async () => {
+    const clock = createFakeClock();
+    const changes = createChangeStream();
+    const client = createQueryClient();
+    let begun = 0;
+    const ended: number[] = [];
+    const observer = new QueryObserver(client, {
+      queryKey: RADAR_KEY,
+      queryFn: ({ signal }) =>
+        new Promise<number>((resolve) => {
+          begun += 1;
+          clock.after(25_000, () => {
+            if (!signal.aborted) ended.push(clock.now());
+            resolve(begun);
+          });
+        }),
+      staleTime: Infinity,
+    });
+    const leave = observer.subscribe(() => undefined);
+    await clock.advance(25_000);
+    const stop = followChanges({ changes, clock }, client);
+    let last = 0;
+    for (let at = 0; at < 60_000; at += 1000) {
+      last = clock.now();
+      changes.publish({ area: 'work-order', id: '7', kind: 'changed' });
+      await clock.advance(1000);
+    }
+    await clock.advance(60_000);
+    expect(ended).toHaveLength(begun);
+    expect((ended.at(-1) ?? 0) - 25_000).toBeGreaterThanOrEqual(last);
     stop();
     leave();
   });

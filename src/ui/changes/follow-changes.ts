@@ -1,12 +1,12 @@
 import { isEverything } from '@/application/kernel/change';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { focusManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Services } from '@/application/services';
 import { AREAS } from '../areas';
 import { changeToKeys } from './change-to-keys';
 import {
-  BETWEEN_EXPENSIVE_ROUNDS_MS,
   createDependentQueries,
   DEPENDENT_QUERIES_DELAY_MS,
+  EXPENSIVE_ROUNDS,
   UNREAD_COUNT_DELAY_MS,
 } from './read-behind';
 import { mayReadAgain } from './missing-reads';
@@ -19,10 +19,15 @@ export const followChanges = (
   { changes, clock, session }: Pick<Services, 'changes' | 'clock'> & Partial<Pick<Services, 'session'>>,
   client: QueryClient,
 ): (() => void) => {
-  const read = (queryKey: QueryKey): Promise<void> =>
-    client.invalidateQueries({ queryKey, predicate: ({ state }) => mayReadAgain(state, clock.now()) });
-  const behind = createDependentQueries(clock, read);
-  const seldom = createDependentQueries(clock, read, BETWEEN_EXPENSIVE_ROUNDS_MS);
+  const read = (queryKey: QueryKey, refetchType: 'active' | 'none' = 'active'): Promise<void> =>
+    client.invalidateQueries({
+      ...{ queryKey, refetchType },
+      predicate: ({ state }) => mayReadAgain(state, clock.now()),
+    });
+  // In a hidden tab, expensive queries are only marked as stale. They are repeated when the tab gets the focus.
+  const readIfVisible = (queryKey: QueryKey) => read(queryKey, focusManager.isFocused() ? 'active' : 'none');
+  const behind = createDependentQueries(clock, (key) => read(key));
+  const seldom = createDependentQueries(clock, readIfVisible, EXPENSIVE_ROUNDS);
   const following = changes.changes.subscribe((change) => {
     for (const { show } of AREAS) show?.(client, change);
     const keys = changeToKeys(change);

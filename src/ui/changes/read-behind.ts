@@ -19,8 +19,27 @@ export const BETWEEN_ROUNDS_MS = 1000;
 /** The same for expensive queries: the radar takes a second of the server over 100,000 work orders. */
 export const BETWEEN_EXPENSIVE_ROUNDS_MS = 10_000;
 
-/** A round that takes longer than this, in ms, no longer delays the next one. */
+/** A round that takes longer than this, in ms, no longer delays the next one. The next one repeats its requests. */
 const ROUND_AT_MOST_MS = 10_000;
+
+/**
+ * The same for expensive queries. It exceeds the timeout of a request, so a slow read always ends. Otherwise each change
+ * would cancel it and start it again.
+ */
+const EXPENSIVE_ROUND_AT_MOST_MS = 200_000;
+
+/** The times of rounds, in ms: the shortest between two, and the longest that one delays the next. */
+interface RoundTimes {
+  readonly between: number;
+  readonly atMost: number;
+}
+
+const ROUNDS: RoundTimes = { between: BETWEEN_ROUNDS_MS, atMost: ROUND_AT_MOST_MS };
+
+export const EXPENSIVE_ROUNDS: RoundTimes = {
+  between: BETWEEN_EXPENSIVE_ROUNDS_MS,
+  atMost: EXPENSIVE_ROUND_AT_MOST_MS,
+};
 
 /** Repeats invalidated queries after a delay, many of them in one round. */
 export interface DependentQueries {
@@ -40,7 +59,7 @@ export interface DependentQueries {
 export const createDependentQueries = (
   clock: Clock,
   read: (key: QueryKey) => Promise<unknown>,
-  betweenRounds = BETWEEN_ROUNDS_MS,
+  { between, atMost }: RoundTimes = ROUNDS,
 ): DependentQueries => {
   const pending = new Map<string, QueryKey>();
   let stopWaiting: (() => void) | undefined;
@@ -63,7 +82,7 @@ export const createDependentQueries = (
       endRound = undefined;
       if (isDue) round();
     };
-    const mine = clock.after(ROUND_AT_MOST_MS, end);
+    const mine = clock.after(atMost, end);
     endRound = mine;
     void Promise.allSettled(keys.map(read)).then(end);
   };
@@ -73,7 +92,7 @@ export const createDependentQueries = (
       if (keys.length === 0) return;
       for (const key of keys) pending.set(hashKey(key), key);
       // The `min` limits the delay to one interval if the clock was set back.
-      const rest = Math.min(betweenRounds, lastRound + betweenRounds - clock.now());
+      const rest = Math.min(between, lastRound + between - clock.now());
       const wait = Math.max(after, rest);
       if (clock.now() + wait >= dueAt) return;
       dueAt = clock.now() + wait;

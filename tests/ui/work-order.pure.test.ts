@@ -272,7 +272,10 @@ describe('after a change', () => {
 
   it('of an order, the order is read again at once, and then lists, counts and points', () => {
     expect(changeToKeys({ area: 'order', id: '7', kind: 'changed' })).toEqual({
-      seldom: [],
+      seldom: [
+        ['balances', 'parties'],
+        ['balances', 'brand'],
+      ],
       atOnce: [
         ['order', 'info', '7'],
         ['order', 'board'],
@@ -283,18 +286,23 @@ describe('after a change', () => {
         ['order', 'list'],
         ['ordering'],
         ['points'],
+        ['balances', 'party'],
       ],
     });
   });
 
   it('of a mall order, cart and orders are read again at once, and then points and waiting money', () => {
     expect(changeToKeys({ area: 'mall-order', id: '7', kind: 'changed' })).toEqual({
-      seldom: [],
+      seldom: [
+        ['balances', 'parties'],
+        ['balances', 'brand'],
+      ],
       atOnce: [['mall-cart'], ['mall-order']],
       behind: [
         ['home', 'money'],
         ['home', 'points'],
         ['ordering', 'points'],
+        ['balances', 'party'],
       ],
     });
   });

@@ -5,10 +5,17 @@ import type { Party } from '@/domain/ledger/ledger-account';
 /** The prefix of the query keys of account balances. A change that moves points invalidates them. */
 export const BALANCES_KEY = ['balances'] as const;
 
+/** The keys of its parts: one seller or shop with its balance, the list of all, and the accounts of the brand. */
+export const balanceKeys = {
+  party: [...BALANCES_KEY, 'party'],
+  parties: [...BALANCES_KEY, 'parties'],
+  brand: [...BALANCES_KEY, 'brand'],
+} as const;
+
 /** The query for one seller or shop with its balance. */
 export const partyQuery = ({ balances }: Pick<Services, 'balances'>, party: Party) =>
   queryOptions({
-    queryKey: [...BALANCES_KEY, 'party', party.kind, party.id],
+    queryKey: [...balanceKeys.party, party.kind, party.id],
     queryFn: ({ signal }) => balances.party(party, { signal, catch: false }),
     refetchOnMount: 'always',
   });

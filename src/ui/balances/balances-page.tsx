@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { PartyBalances } from '@/domain/balances/balances';
 import { UserText } from '../kit/text/user-text';
 import { choiceFilter, defineList, fieldsOf, ListView, readsAhead, searchFilter } from '../kit/list';
-import { BALANCES_KEY } from './balances-key';
+import { balanceKeys } from './balances-key';
 import styles from './balances-page.module.css';
 import { BrandSummary } from './brand-summary';
 
@@ -55,7 +55,7 @@ const BALANCES = defineList({
   nameOf: ({ name }) => name,
   tone: ({ owed }) => (owed > 0 ? 'waiting' : 'none'),
   ask: ({ search, kind, sort }) => ({ ...(search === '' ? {} : { search }), ...{ kind, sort } }),
-  queryKey: [...BALANCES_KEY, 'parties'],
+  queryKey: balanceKeys.parties,
   read: ({ balances }, query, options) => balances.parties(query, options),
   movesToStart: true,
   open: {

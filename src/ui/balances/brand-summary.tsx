@@ -8,7 +8,7 @@ import { useServices } from '../kit/services/services';
 import { Bone } from '../kit/states/bone';
 import { StatusTag } from '../kit/tag/status-tag';
 import { useText } from '../kit/text/use-text';
-import { BALANCES_KEY } from './balances-key';
+import { balanceKeys } from './balances-key';
 import styles from './balances-page.module.css';
 
 /** The accounts in the order in which they are shown. */
@@ -34,7 +34,7 @@ export const BrandSummary = () => {
   const text = useText();
   const { balances } = useServices();
   const { data, isError, refetch } = useQuery({
-    queryKey: [...BALANCES_KEY, 'brand'],
+    queryKey: balanceKeys.brand,
     queryFn: ({ signal }) => balances.brand({ signal, catch: false }),
     refetchOnMount: 'always',
   });

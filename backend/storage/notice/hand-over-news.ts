@@ -24,17 +24,18 @@ interface HandOverNotice {
 }
 
 /**
- * Waits for other hand-overs to these users. Otherwise two hand-overs at the same time would each add a notice. The
- * order of the locks is fixed, because two hand-overs may concern the same two users.
+ * Waits for other hand-overs to this user, and for the user's read marks. Otherwise two hand-overs at the same time
+ * would each add a notice, and a notice could be extended while it is marked as read.
  */
-const lockNews = async (transaction: Db, handlers: readonly Id[]): Promise<void> => {
-  for (const handler of handlers.toSorted(compareIds)) {
-    const name = JSON.stringify(['hand-over-news', handler]);
-    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
-  }
+export const lockHandOverNews = async (transaction: Db, userId: Id): Promise<void> => {
+  const name = JSON.stringify(['hand-over-news', userId]);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 };
 
-/** The latest notice of a hand-over that this user has not read, if it is so recent that it may be extended. */
+/** The most recent notices that are compared with a hand-over. */
+const COMPARED = 50;
+
+/** The unread notices of hand-overs to this user that are so recent that they may be extended, newest first. */
 const recentNews = ({ transaction, scope: { platform }, now }: Given, handler: Id) =>
   transaction
     .selectFrom('notice')
@@ -45,23 +46,25 @@ const recentNews = ({ transaction, scope: { platform }, now }: Given, handler: I
     .where(sql<SqlBool>`coalesce(updated_at, created_at) >= ${timeOf(now - NEWS_TOGETHER)}`)
     .where(sql<SqlBool>`not exists (select from notice_read where notice_id = notice.id)`)
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(COMPARED)
+    .execute();
 
 const addNotice = async (given: Given, { handler, news }: HandOverNotice): Promise<void> => {
   const { transaction, scope, note, now } = given;
   const { platform } = scope;
-  const recent = await recentNews(given, handler);
-  const before = recent?.hand_over_news ?? undefined;
-  const extended = before === undefined ? undefined : extendedNews(before, news);
-  if (recent !== undefined && extended !== undefined) {
+  const [recent] = (await recentNews(given, handler)).flatMap(({ id, hand_over_news: before }) => {
+    const extended = before === null ? undefined : extendedNews(before, news);
+    return extended === undefined ? [] : [{ id, extended }];
+  });
+  if (recent !== undefined) {
+    const { id, extended } = recent;
     await transaction
       .updateTable('notice')
       .set({ hand_over_news: json(extended), ...handOverAnnounced(extended), updated_at: timeOf(now) })
       .where('platform', '=', platform)
-      .where('id', '=', recent.id)
+      .where('id', '=', id)
       .execute();
-    note({ area: 'hand-over-news', id: recent.id });
+    note({ area: 'hand-over-news', id });
     return;
   }
   const { id } = await transaction
@@ -82,9 +85,8 @@ const addNotice = async (given: Given, { handler, news }: HandOverNotice): Promi
  */
 export const addHandOverNotices = async (given: Given, notices: readonly HandOverNotice[]): Promise<void> => {
   const others = notices.filter(({ handler }) => handler !== given.scope.person.userId);
-  await lockNews(
-    given.transaction,
-    others.map(({ handler }) => handler),
-  );
+  // In a fixed order, because two hand-overs may concern the same two users.
+  for (const handler of others.map((each) => each.handler).toSorted(compareIds))
+    await lockHandOverNews(given.transaction, handler);
   for (const each of others) await addNotice(given, each);
 };

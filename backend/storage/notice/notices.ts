@@ -232,7 +232,10 @@ export const noticeOf = async (
   return row && (await inList(db, scope, [row]))[0];
 };
 
-/** Reading a notice again changes nothing, unless it became unread again. */
+/**
+ * Marks a notice as read, in a transaction that locks it, so that its text cannot change between the comparison and the
+ * mark. Reading a notice again changes nothing, unless it became unread again.
+ */
 export const readNotice = async (
   db: Db,
   scope: Scope,
@@ -240,14 +243,16 @@ export const readNotice = async (
   now: Instant,
 ): Promise<NoticeReading> => {
   const notice = await readableBy(db, scope, now)
-    .select(['id', 'unread_from', 'updated_at', SHOWN_FROM.as('shown_from')])
+    .select(['id', 'unread_from', 'updated_at', 'hand_over_news', SHOWN_FROM.as('shown_from')])
     .where('id', '=', keyOf(seen.id))
+    .forShare()
     .executeTakeFirst();
   if (notice === undefined) return 'absent';
-  const { updated_at: updatedAt, shown_from: shownFrom } = notice;
+  const { updated_at: updatedAt, shown_from: shownFrom, hand_over_news: handOver } = notice;
   const text = {
     at: instantOf(shownFrom),
     ...(updatedAt === null ? {} : { updatedAt: instantOf(updatedAt) }),
+    ...(handOver === null ? {} : { handOver }),
   };
   if (!isTextSeen(text, seen)) return 'changed';
   await db

@@ -201,9 +201,13 @@ export const getNotices = call(PATHS.notices, {
 });
 export const readNotice = call(PATHS.readNotice, {
   summary:
-    'Mark a notice as read by the user. A repeated call changes nothing. `textTime` is the `updateTime` of the text that the user saw, or its `createTime` if it was never changed. If the text has changed since, the call is refused with `notice.changed`. Without `textTime`, the notice is always marked.',
+    'Mark a notice as read by the user. A repeated call changes nothing. `textTime` is the `updateTime` of the text that the user saw, or its `createTime` if it was never changed. `count` is the number of work orders in the text of a notice with `handOver`. If the text has changed since, the call is refused with `notice.changed`. Without `textTime`, the notice is always marked.',
   body: codec(
-    v.object({ noticeId: id, textTime: v.nullish(dateTime) }),
+    v.object({
+      noticeId: id,
+      textTime: v.nullish(dateTime),
+      count: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    }),
     (wire): SeenNotice => ({
       id: idOf(wire.noticeId),
       ...when(
@@ -212,10 +216,12 @@ export const readNotice = call(PATHS.readNotice, {
           ? undefined
           : instantOf(wire.textTime, 'textTime'),
       ),
+      ...when('count', wire.count ?? undefined),
     }),
     (seen) => ({
       noticeId: seen.id,
       ...when('textTime', seen.textAt === undefined ? undefined : dateTimeOf(seen.textAt)),
+      ...when('count', seen.count),
     }),
   ),
   reply: nothing,

@@ -1,7 +1,7 @@
 import type { AccessNews } from '../account-access/account-access';
 import type { Id } from '../kernel/id';
 import { type Instant, SECOND } from '../kernel/instant';
-import type { HandOverNews } from '../hand-over/hand-over';
+import { countOf, type HandOverNews } from '../hand-over/hand-over';
 import type { ReminderNews } from '../own-reminder/own-reminder';
 import type { MoneyNews } from './money-news';
 import type { OrderNews } from './order-news';
@@ -46,17 +46,29 @@ export interface SeenNotice {
    * read.
    */
   readonly textAt?: Instant;
+  /**
+   * The number of work orders in the text of a hand-over. Several texts of one second differ only in this number. A
+   * client that does not know this field omits it.
+   */
+  readonly count?: number;
 }
 
+type NoticeText = Pick<CommonNotice, 'at' | 'updatedAt' | 'handOver'>;
+
 /** The identity of a notice with the text that a user saw. It is sent when the user has read the notice. */
-export const seenOf = ({ id, at, updatedAt }: Pick<CommonNotice, 'id' | 'at' | 'updatedAt'>): SeenNotice => ({
+export const seenOf = ({ id, at, updatedAt, handOver }: NoticeText & { readonly id: Id }): SeenNotice => ({
   id,
   textAt: updatedAt ?? at,
+  ...(handOver === undefined ? {} : { count: countOf(handOver) }),
 });
 
 /** Whether the text that a user saw is the current text of the notice. */
-export const isTextSeen = (now: Pick<CommonNotice, 'at' | 'updatedAt'>, { textAt }: SeenNotice): boolean =>
-  textAt === undefined || Math.floor(textAt / SECOND) === Math.floor((now.updatedAt ?? now.at) / SECOND);
+export const isTextSeen = (
+  { at, updatedAt = at, handOver }: NoticeText,
+  { textAt = updatedAt, count }: SeenNotice,
+): boolean =>
+  Math.floor(textAt / SECOND) === Math.floor(updatedAt / SECOND) &&
+  (handOver === undefined || count === undefined || count === countOf(handOver));
 
 /** Whether a notice is about one work order of the reader, which the reader should look at now. */
 export const isOfOwnWork = ({ reminder, handOver }: Pick<CommonNotice, 'reminder' | 'handOver'>): boolean =>

@@ -283,6 +283,73 @@ onEachBackEnd('handing over a work order', (backEnd) => {
       expect(await textsOf(far)).toEqual([`${by.name} 将 6 条工单转交给您：师傅请病假`]);
     });
 
+    it('gives each handler one notice of each lead when two leads hand over in turn', async () => {
+      const parties = await across();
+      const { far } = parties;
+      const leads = [await lead(), await lead('另一位主管')] as const;
+      const ids = [parties.workId, ...(await more(parties, 3))];
+      for (const [nth, id] of ids.entries()) await give(leads[nth % 2 === 0 ? 0 : 1], id, far, '请假');
+      const given = (await noticesOf(far)).map((news) => [
+        'by' in news ? news.by : '',
+        'count' in news ? news.count : 1,
+      ]);
+      expect(given).toEqual(expect.arrayContaining(leads.map(({ name }) => [name, 2])));
+      expect(given).toHaveLength(2);
+    });
+
+    const unreadOf = async (by: Account) =>
+      (await get(by, '/seller/selectCommonNotice')).data as readonly {
+        readonly noticeId: string;
+        readonly createTime: string;
+        readonly updateTime?: string;
+        readonly handOver: { readonly count?: number };
+      }[];
+    const close = async (by: Account) => {
+      const [notice] = await unreadOf(by);
+      if (notice === undefined) throw new Error('there is no notice');
+      const { noticeId, createTime, updateTime = createTime, handOver } = notice;
+      return () =>
+        command(by, '/seller/saveCommonNotice', {
+          ...{ noticeId, textTime: updateTime, count: handOver.count ?? 1 },
+        });
+    };
+
+    it('keeps a notice unread that was extended within the second of the text that the handler saw', async () => {
+      const parties = await across();
+      const { far, workId } = parties;
+      const [second] = await more(parties, 1);
+      const by = await lead();
+      await give(by, workId, far, '请假');
+      const closed = await close(far);
+      await give(by, second ?? '', far, '请假');
+      const { db } = backEnd();
+      await db
+        .updateTable('notice')
+        .set({ updated_at: sql`created_at` })
+        .where('account_id', '=', far.id)
+        .execute();
+      expect(await closed()).toMatchObject({ refusal: 'notice.changed' });
+      expect(await unreadOf(far)).toHaveLength(1);
+      expect(await (await close(far))()).toMatchObject({ code: 200 });
+      expect(await unreadOf(far)).toEqual([]);
+    });
+
+    it('never marks a hand-over as read that the handler has not seen', async () => {
+      const by = await lead();
+      for (let round = 0; round < 10; round += 1) {
+        const parties = await across();
+        const { far, workId } = parties;
+        const [second] = await more(parties, 1);
+        await give(by, workId, far, '请假');
+        const closed = await close(far);
+        const [given, read] = await Promise.all([give(by, second ?? '', far, '请假'), closed()]);
+        expect(given).toMatchObject({ code: 200 });
+        // Either the notice was closed first, and the second hand-over has one of its own, or it was extended first.
+        const counts = (await unreadOf(far)).map(({ handOver: { count = 1 } }) => count);
+        expect(counts).toEqual([read.code === 200 ? 1 : 2]);
+      }
+    });
+
     it('gives a notice of its own for another note, another lead, a later time, and after a read one', async () => {
       const parties = await across();
       const { handler, far, workId } = parties;

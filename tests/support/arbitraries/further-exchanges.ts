@@ -816,7 +816,13 @@ const further = {
   },
   readNotice: {
     query: nothing,
-    body: sparse(record({ id: arbitraryId, textAt: optional(arbitraryInstant) })),
+    body: sparse(
+      record({
+        id: arbitraryId,
+        textAt: optional(arbitraryInstant),
+        count: optional(fc.integer({ min: 1, max: 500 })),
+      }),
+    ),
     reply: nothing,
   },
   getSellerUsers: {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { userNameKey } from '@/domain/access/user-name';
 import { PLATFORM_IDS } from '@backend/core/platforms';
 import { toBase64Url } from '@backend/core/bytes';
+import { fileKeyOf } from '@backend/core/files/own-file-name';
 import type { FileStore } from '@backend/core/ports/file-store.port';
 import type { World } from '@backend/core/ports/world.port';
 import { storeDemoPictures } from '@backend/core/seed/pictures/store-pictures';
@@ -71,12 +72,15 @@ export const populate = async (
   seed: NodeSettings['seed'],
   world: World,
   keep: KeepPassword,
-  files: Pick<FileStore, 'write'>,
+  files: Pick<FileStore, 'write' | 'remove'>,
 ): Promise<FirstStart> => {
   if (!(await isEmpty(db))) return { kind: 'nothing' };
   if (seed === 'none') return createAdministrators(db, world, keep);
   const passwordHash = await world.passwords.hash(DEMO_PASSWORD);
   const pictures = await storeDemoPictures(files, world);
   const postDemo = await loadDemoForMoney(db, { now: world.now(), passwordHash, pictures });
-  return postDemo === undefined ? { kind: 'nothing' } : { kind: 'demo', postDemo };
+  if (postDemo !== undefined) return { kind: 'demo', postDemo };
+  // Another node has filled the database since, with pictures of its own.
+  for (const { name } of pictures) await files.remove(fileKeyOf(name));
+  return { kind: 'nothing' };
 };

@@ -9,6 +9,7 @@ import { createPasswordHasher } from '@backend/node/password-hasher';
 import { databaseFileStore } from '@backend/storage/files/database-file-store';
 import { openStorage } from '@backend/storage/open-storage';
 import { PLATFORM_IDS } from '@backend/core/platforms';
+import { INCIDENT_NAMES } from '@backend/core/seed/pictures/incidents';
 import type { OwnDatabase } from '@tests/support/database/own-database';
 import { embeddedDatabase } from '@tests/support/database/embedded';
 
@@ -166,6 +167,13 @@ describe('an empty database', () => {
     const first = await passwordOfFirstStart();
     await database.db.deleteFrom('account').execute();
     expect(await passwordOfFirstStart()).not.toBe(first);
+  });
+
+  it('gets the demo data and its pictures once when two nodes start at once', async () => {
+    const kinds = (await Promise.all([fill('demo'), fill('demo')])).map(({ kind }) => kind);
+    expect(kinds.toSorted()).toEqual(['demo', 'nothing']);
+    const stored = await database.db.selectFrom('file_content').select('key').execute();
+    expect(stored).toHaveLength(INCIDENT_NAMES.length * PLATFORM_IDS.length);
   });
 
   it('gets the demo data, whose accounts sign in on every platform', async () => {

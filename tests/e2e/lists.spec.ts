@@ -109,6 +109,7 @@ test('the rows of all pages are selected at once, and on a phone with one touch'
   const bar = page.getByRole('group', { name: '批量操作' });
   await bar.getByRole('button', { name: '更多' }).click();
   await page.getByRole('menuitem', { name: '清空已选' }).click();
+  await expect(bar.getByRole('button', { name: '退出选择' })).toBeFocused();
   const cards = page.getByRole('list', { name: '订单列表' }).getByRole('listitem');
   await cards.nth(1).click({ position: { x: 150, y: 12 } });
   await expect(bar.getByText('已选 1 条')).toBeVisible();

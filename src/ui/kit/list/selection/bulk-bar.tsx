@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useRef, useSyncExternalStore } from 'react';
+import { useFocusFallback } from '../../use-focus-fallback';
 import { useText } from '../../text/use-text';
 import styles from './bulk-bar.module.css';
 import { PageCheck } from './row-check';
@@ -49,6 +50,9 @@ export const BulkBar = <Row,>({ selection, all, onEnd, children }: Props<Row>) =
   const rows = useSelected(selection);
   const isEmpty = rows.length === 0;
   const isPhone = onEnd !== undefined;
+  const end = useRef<HTMLButtonElement>(null);
+  // Clearing the selection removes the actions.
+  const leaving = useFocusFallback(useCallback(() => end.current, []));
   const allRows = isEmpty ? null : <AllRows selection={selection} all={all} isShort={isPhone} />;
   return (
     <div
@@ -64,13 +68,15 @@ export const BulkBar = <Row,>({ selection, all, onEnd, children }: Props<Row>) =
       </span>
       {allRows}
       {onEnd === undefined ? null : (
-        <Button className={styles['end'] ?? ''} onClick={onEnd}>
+        <Button ref={end} className={styles['end'] ?? ''} onClick={onEnd}>
           {text('list.select-end')}
         </Button>
       )}
       {isEmpty ? null : (
         <>
-          <span className={styles['actions']}>{children(rows)}</span>
+          <span ref={leaving} className={styles['actions']}>
+            {children(rows)}
+          </span>
           {isPhone ? null : (
             <Button type="link" onClick={selection.clear}>
               {text('list.select-none')}

@@ -1,5 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
+import { useRef } from 'react';
 import { EXPORT_FORMATS, type ExportFormat } from '@/domain/export/sheet';
 import { useText } from '../../text/use-text';
 import type { BulkChoice } from '../actions/use-bulk-actions';
@@ -19,6 +20,7 @@ interface Props<Row> {
 export const SelectedActions = <Row,>({ rows, choices, feed, onExport, onClear }: Props<Row>) => {
   const text = useText();
   const isExporting = useExportProgress(feed) !== undefined;
+  const more = useRef<HTMLButtonElement>(null);
   const buttonOf = ({ key, label, disabled, start }: BulkChoice<Row>) => (
     <Button
       key={key}
@@ -38,6 +40,11 @@ export const SelectedActions = <Row,>({ rows, choices, feed, onExport, onClear }
       </>
     );
   const [first, ...others] = choices;
+  // The menu closes and loses the focus. A dialog of the action returns the focus to the button.
+  const fromMenu = (run: () => void) => () => {
+    more.current?.focus();
+    run();
+  };
   return (
     <>
       {first === undefined ? null : buttonOf(first)}
@@ -50,23 +57,23 @@ export const SelectedActions = <Row,>({ rows, choices, feed, onExport, onClear }
               key,
               label,
               disabled,
-              onClick: () => {
+              onClick: fromMenu(() => {
                 start(rows);
-              },
+              }),
             })),
             ...EXPORT_FORMATS.map((format) => ({
               key: format,
               label: text('list.export-selected', { format: text(`export.${format}`) }),
               disabled: isExporting,
-              onClick: () => {
+              onClick: fromMenu(() => {
                 onExport(format);
-              },
+              }),
             })),
-            { key: 'clear', label: text('list.select-none'), onClick: onClear },
+            { key: 'clear', label: text('list.select-none'), onClick: fromMenu(onClear) },
           ],
         }}
       >
-        <Button icon={<DownOutlined aria-hidden />} iconPlacement="end" aria-haspopup="menu">
+        <Button ref={more} icon={<DownOutlined aria-hidden />} iconPlacement="end" aria-haspopup="menu">
           {text('list.more-actions')}
         </Button>
       </Dropdown>

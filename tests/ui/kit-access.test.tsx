@@ -8,13 +8,13 @@ import { HasFeature, HasPermission, HasRole } from '@/ui/kit/access/has-access';
 import { ServicesProvider } from '@/ui/kit/services/services';
 import { platformOf } from '@tests/support/pages/app';
 
-interface LateValue {
+interface Rights {
   readonly roles?: readonly string[];
   readonly permissions?: readonly string[];
   readonly accountType?: PartyType;
 }
 
-const someone = ({ roles = ['clerk'], permissions = [], ...user }: LateValue): SessionState =>
+const someone = ({ roles = ['clerk'], permissions = [], ...user }: Rights): SessionState =>
   ({ kind: 'identified', identity: { user, roles, permissions } }) as unknown as SessionState;
 
 const SIGNED_OUT = { kind: 'signed-out' } as unknown as SessionState;

@@ -36,7 +36,7 @@ interface Props {
   readonly reported?: (id: Id | undefined, name: string | undefined) => void;
 }
 
-const LateValue = ({ value: first, reported, ...props }: Props) => {
+const Picker = ({ value: first, reported, ...props }: Props) => {
   const [value, setValue] = useState(first);
   return (
     <form
@@ -58,7 +58,7 @@ const LateValue = ({ value: first, reported, ...props }: Props) => {
   );
 };
 
-const open = (props: Props = {}, shops = SHOPS) => openPart(<LateValue {...props} />, { shops });
+const open = (props: Props = {}, shops = SHOPS) => openPart(<Picker {...props} />, { shops });
 const radios = async () =>
   within(await screen.findByRole('radiogroup', { name: '施工门店' })).getAllByRole('radio');
 const names = async () =>
@@ -134,7 +134,7 @@ describe('choosing a shop', () => {
     app.view.unmount();
     const again = openPart(<div />, { shops: SHOPS });
     again.shops.next(OFFLINE);
-    again.show(<LateValue />);
+    again.show(<Picker />);
     expect(await screen.findByText('门店加载失败')).toBeInTheDocument();
     await again.user.click(screen.getByRole('button', { name: '重试' }));
     expect(await radios()).toHaveLength(4);

@@ -20,7 +20,7 @@ export const MALL_DUE = defineJob({
     const { storage, key, attempt, now } = context;
     const isLast = attempt > FOR_HOURS.retries;
     const code = timer === 'closeUnpaid' ? await storage.mallTimers.openCode(orderId) : undefined;
-    const isCodeCancelled =
+    const isProviderSilent =
       code !== undefined &&
       (await endAtProvider(code, context).then(
         () => false,
@@ -29,6 +29,6 @@ export const MALL_DUE = defineJob({
           throw error;
         },
       ));
-    await storage.mallTimers.take(orderId, timer, key, now(), isCodeCancelled);
+    await storage.mallTimers.take(orderId, timer, key, now(), isProviderSilent);
   },
 });

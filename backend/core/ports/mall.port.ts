@@ -149,15 +149,15 @@ export interface MallTimers {
   /** The open code payment of an order. Its provider is queried before the order is closed. */
   openCode(orderId: Id): Promise<PaymentName | undefined>;
   /**
-   * Takes the timer's step. Throws instead of closing an order whose payment code is open, unless `isCodeCancelled` states
-   * that the queries of its provider have failed for good.
+   * Takes the timer's step. Throws instead of closing an order whose payment code is open, unless `isProviderSilent`
+   * states that the queries of its provider have failed for good.
    */
   take(
     orderId: Id,
     timer: MallOrderTimer,
     job: JobKey,
     now: Instant,
-    isCodeCancelled: boolean,
+    isProviderSilent: boolean,
   ): Promise<void>;
 }
 

@@ -112,7 +112,7 @@ const rowsOf = ({ rows, kept }: Source, { listed }: ListFilter, { behind }: Orde
  * The rows of one source that pass the filter. The check of another table is a lateral query that the planner cannot
  * turn into a join: it runs row by row, in index order, and stops early.
  */
-const managedKindOf = (source: Source, filter: ListFilter, order: Order, looked: number): Sql => {
+const filteredRows = (source: Source, filter: ListFilter, order: Order, looked: number): Sql => {
   if (filter.looked === undefined) return rowsOf(source, filter, order);
   return sql`(select * from ${rowsOf(source, filter, order)} ${order.by} limit ${sql.lit(looked)}) as listed
     cross join lateral (${filter.looked} offset 0) as fits`;
@@ -140,7 +140,7 @@ export const totalOf = (
   // wrong.
   const by = listed.isUnordered ? sql`` : order.by;
   const arms = sources.map(
-    (source) => sql`select ${column} from ${managedKindOf(source, filter, order, looked)} ${by} ${limit}`,
+    (source) => sql`select ${column} from ${filteredRows(source, filter, order, looked)} ${by} ${limit}`,
   );
   const [only, ...others] = arms;
   const counted =
@@ -177,7 +177,7 @@ export const listedRange = (
   const stretch = skipped === 0 ? sql`limit ${sql.lit(limit)}` : sql`limit ${limit} offset ${skipped}`;
   const columns = [id, order.place, ...(listed.columns ?? []).map((column) => sql.ref(`listed.${column}`))];
   const arm = (source: Source, until: Sql) =>
-    sql`select ${sql.join(columns)} from ${managedKindOf(source, filter, order, looked)} ${order.by} ${until}`;
+    sql`select ${sql.join(columns)} from ${filteredRows(source, filter, order, looked)} ${order.by} ${until}`;
   const [only, ...others] = listed.sources;
   const arms = listed.sources.map((source) =>
     arm(source, skipped === 0 ? stretch : sql`limit ${skipped + limit}`),

@@ -21,7 +21,7 @@ export const mallTimers = (db: Db, effects: Effects): MallTimers => ({
       .where('mall_order.id', '=', keyOf(orderId))
       .executeTakeFirst(),
 
-  take: async (orderId, timer, job, now, isCodeCancelled) => {
+  take: async (orderId, timer, job, now, isProviderSilent) => {
     await runCommand(
       db,
       { job, now, effects },
@@ -42,7 +42,7 @@ export const mallTimers = (db: Db, effects: Effects): MallTimers => ({
           const next = takeMallTimer(timer, facts, now);
           if (next === undefined) return ok(undefined);
           // Throws, so that the job runs again. An answer would be stored as the final answer.
-          const news = { isOdd: await isCodeOdd(transaction, row), isCodeCancelled };
+          const news = { isOdd: await isCodeOdd(transaction, row), isProviderSilent };
           if (next === 'CLOSED' && waitsForProvider(facts, news))
             throw new Error(`the code of order ${row.order_no} is still open`);
           const posting = { by: 'job:mall', requestId: job };

@@ -5,7 +5,7 @@ const MASTERS = ['seller', 'shop', 'project', 'staff', 'role'];
 
 /**
  * Records every change that platform staff make to master data, with the values before and after. A project may be
- * announced before it can be ordered. The auditor may read all masterEvents, and the dispatcher may read the shops.
+ * announced before it can be ordered. The auditor may read all master data, and the dispatcher may read the shops.
  */
 export const masterEvents = inOrder(
   sql`create table master_event (

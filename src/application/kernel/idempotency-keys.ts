@@ -43,7 +43,7 @@ export interface IdempotencyKeys {
   end(action: string, id: Id): void;
 }
 
-interface LateValue {
+interface HeldKey {
   readonly key: string;
   /** The digest of the input. For a secret it is the input itself, which is held only in memory. */
   readonly digest: string;
@@ -51,7 +51,7 @@ interface LateValue {
 }
 
 /** Reads a stored key. The field keeps its original name `requestId`. */
-const parse = (stored: unknown): LateValue | undefined => {
+const parse = (stored: unknown): HeldKey | undefined => {
   const { requestId, digest, since } = (stored ?? {}) as Record<string, unknown>;
   return typeof requestId === 'string' && typeof digest === 'string' && typeof since === 'number'
     ? { key: requestId, digest, since }
@@ -68,7 +68,7 @@ export interface IdempotencyKeyDependencies {
 
 export const createIdempotencyKeys = (parts: IdempotencyKeyDependencies): IdempotencyKeys => {
   const { store, ids, clock, author } = parts;
-  const memory = new Map<string, LateValue>();
+  const memory = new Map<string, HeldKey>();
   const placeOf = (action: string, id: Id): string =>
     [encodeURIComponent(action), authorKey(author() ?? { platform: '', userId: '' }, id)].join('/');
   const stored = (place: string) => {
@@ -95,7 +95,7 @@ export const createIdempotencyKeys = (parts: IdempotencyKeyDependencies): Idempo
           const known = memory.get(place) ?? (isSecret ? undefined : stored(place).read());
           const isFresh = known !== undefined && clock.now() - known.since < forMs;
           if (isFresh && known.digest === digest) return known.key;
-          const held: LateValue = { key: ids.uuid(), digest, since: clock.now() };
+          const held: HeldKey = { key: ids.uuid(), digest, since: clock.now() };
           memory.set(place, held);
           if (!isSecret) stored(place).write({ requestId: held.key, digest, since: held.since });
           return held.key;

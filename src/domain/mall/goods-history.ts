@@ -39,7 +39,7 @@ const axisText = ({ name, values }: Axis): string => `${name}: ${values.join(', 
 const fileMark = (file: string): string => fileIdentity(file).replace(/^.*\//, '').slice(0, 6);
 
 /** The value of a field in the history. Pictures are stored as their number, and the description as its length. */
-const managedKindOf = (record: GoodsRecord, field: GoodsHistoryField): HistoryValue => {
+const keptOf = (record: GoodsRecord, field: GoodsHistoryField): HistoryValue => {
   if (field === 'axes') return record.axes.map(axisText).join('; ').slice(0, KEPT_MAX);
   if (field === 'pictures') return record.pictures.length;
   if (field === 'description') return record.description.length;
@@ -72,7 +72,7 @@ export const goodsChanges = (
 ): readonly HistoryChange[] => {
   if (before === undefined) return [{ field: 'title', after: after.title }];
   const whole = GOODS_HISTORY_FIELDS.filter((field) => !isSame(before, after, field)).map((field) => ({
-    ...{ field, before: managedKindOf(before, field), after: managedKindOf(after, field) },
+    ...{ field, before: keptOf(before, field), after: keptOf(after, field) },
   }));
   const keyOf = ({ values }: Sku) => JSON.stringify(values);
   const known = new Map(before.skus.map((sku) => [keyOf(sku), sku]));

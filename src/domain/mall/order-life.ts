@@ -201,7 +201,7 @@ export interface CodeNews {
   /** Whether the payment by this code does not match, so that staff decide on it. */
   readonly isOdd: boolean;
   /** Whether the provider has not answered within the time for retries. */
-  readonly isCodeCancelled: boolean;
+  readonly isProviderSilent: boolean;
 }
 
 /**
@@ -210,8 +210,8 @@ export interface CodeNews {
  */
 export const waitsForProvider = (
   { hasCode }: Pick<MallOrderFacts, 'hasCode'>,
-  { isOdd, isCodeCancelled }: CodeNews,
-): boolean => hasCode && !isOdd && !isCodeCancelled;
+  { isOdd, isProviderSilent }: CodeNews,
+): boolean => hasCode && !isOdd && !isProviderSilent;
 
 /** The status after a timer; undefined if the timer does not apply or is not due. */
 export const takeMallTimer = (

@@ -20,14 +20,14 @@ const isSame = (one: ReplyInput, other: ReplyInput): boolean =>
   one.requestReshipment === other.requestReshipment;
 
 /** The draft, and whether the browser stores it. */
-interface LateValue {
+interface HeldReply {
   readonly input: ReplyInput;
   /** The pictures of the input, with the known URLs. */
   readonly pictures: readonly StoredFile[];
   readonly state: DraftState;
 }
 
-const restored = (stored: ReplyInput, known: readonly StoredFile[] = []): LateValue => ({
+const restored = (stored: ReplyInput, known: readonly StoredFile[] = []): HeldReply => ({
   input: stored,
   pictures: stored.images.map(
     (image) => known.find(({ fileName }) => fileName === image) ?? storedFileOf(image),
@@ -43,7 +43,7 @@ const restored = (stored: ReplyInput, known: readonly StoredFile[] = []): LateVa
 export const useReplyDraft = (id: Id) => {
   const { drafts, presence } = useServices();
   const stored = () => drafts.reply.read(id) ?? EMPTY;
-  const [held, setHeld] = useState<LateValue>(() => restored(stored()));
+  const [held, setHeld] = useState<HeldReply>(() => restored(stored()));
   /**
    * The latest draft outside React state: two changes in one tick both count, for example if an upload ends
    * while the user types.
@@ -53,7 +53,7 @@ export const useReplyDraft = (id: Id) => {
   const seen = useRef(held.input);
   const isWriting = useRef(false);
 
-  const hold = (next: LateValue) => {
+  const hold = (next: HeldReply) => {
     latest.current = next;
     setHeld(next);
   };
@@ -86,7 +86,7 @@ export const useReplyDraft = (id: Id) => {
     ...held,
     files: held.input.files ?? NO_FILES,
     /** Returns the current draft, including changes of other tabs, independent of the last render. */
-    current: (): Pick<LateValue, 'input' | 'pictures'> => {
+    current: (): Pick<HeldReply, 'input' | 'pictures'> => {
       follow();
       return latest.current;
     },

@@ -15,7 +15,7 @@ interface Setup {
   readonly onOther: (draft: OrderDraft) => void;
 }
 
-interface LateValue {
+interface HeldDraft {
   readonly draft: OrderDraft;
   readonly begun: OrderVersion | undefined;
   readonly state: DraftState;
@@ -32,19 +32,19 @@ const NONE = canonicalJson(null);
 export const useEntryDraft = ({ orderId, now, onOther }: Setup) => {
   const shelf = useServices().orderDrafts;
   const place = orderId ?? NEW_ORDER;
-  const emptied = (): LateValue => ({
+  const emptied = (): HeldDraft => ({
     draft: now?.draft ?? EMPTY_ORDER,
     begun: now,
     state: 'none',
     isSent: false,
   });
-  const restored = (kept: OrderEntry): LateValue => {
+  const restored = (kept: OrderEntry): HeldDraft => {
     const begun = kept.begun ?? now;
     const draft =
       begun === undefined || now === undefined ? kept.draft : mergeDrafts(begun.draft, kept.draft, now.draft);
     return { draft, begun, state: 'restored', isSent: kept.sent !== undefined };
   };
-  const found = (): LateValue => {
+  const found = (): HeldDraft => {
     const kept = shelf.read(place);
     return kept === undefined ? emptied() : restored(kept);
   };
@@ -57,11 +57,11 @@ export const useEntryDraft = ({ orderId, now, onOther }: Setup) => {
   const isWriting = useRef(false);
   const version = useRef(now?.version);
 
-  const hold = (next: LateValue) => {
+  const hold = (next: HeldDraft) => {
     latest.current = next;
     setHeld(next);
   };
-  const write = (draft: OrderDraft, begun: OrderVersion | undefined): LateValue => {
+  const write = (draft: OrderDraft, begun: OrderVersion | undefined): HeldDraft => {
     const sent = shelf.read(place)?.sent;
     isWriting.current = true;
     const isKept = shelf.write(place, {

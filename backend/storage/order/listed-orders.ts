@@ -6,7 +6,7 @@ import { type Listed, type ListFilter, ofParty, type Source } from '../listing/l
 import { foundIn, holds } from '../listing/search-text';
 import { keyOf, timeOf } from '../rows/scalars';
 import { searchTerms } from '../rows/search';
-import { foundInPhones, phoneFound, phoneNamed } from './phone-search';
+import { foundInPhones, phoneEnding, phoneFound, phoneNamed } from './phone-search';
 import { inScope } from '../kernel/in-scope';
 import { partiesOf } from '../work-order/parties';
 
@@ -28,22 +28,38 @@ const orPhone = (text: string, scope: Scope, seesPhones: boolean): RawBuilder<un
 };
 
 /**
- * Finds an order by its number, complete phone number or its last four digits, or complete plate, wherever it is in the
- * list. The scope is inside a `case`, so that the planner ignores it. Otherwise the planner would expect too few rows and
- * choose another index.
+ * The orders of the scope that meet a condition with an index. The scope is inside a `case`, so that the planner ignores
+ * it. Otherwise the planner would expect too few rows and choose another index.
  */
+const among = (condition: RawBuilder<unknown>, scope: Scope): Source['rows'] =>
+  sql`(select customer_order.*, customer_order.id as order_id from customer_order
+    where ${condition} and case when ${inScope('customer_order', scope)} then true else false end)`;
+
+/** Finds an order by its number, complete phone number or complete plate, wherever it is in the list. */
 const byNumber = (text: string, scope: Scope, seesPhones: boolean, range: readonly Condition[]): Source => ({
-  rows: sql`(select customer_order.*, customer_order.id as order_id from customer_order
-    where (customer_order.id = ${keyOf(text)}
+  rows: among(
+    sql`(customer_order.id = ${keyOf(text)}
       or (customer_order.platform = ${scope.platform} and customer_order.order_no = ${text})
       ${orPhone(text, scope, seesPhones)}
-      or (customer_order.platform = ${scope.platform} and customer_order.car_plate = ${text}))
-      and case when ${inScope('customer_order', scope)} then true else false end)`,
+      or (customer_order.platform = ${scope.platform} and customer_order.car_plate = ${text}))`,
+    scope,
+  ),
   // The row must be within the range, unless the search text equals its order number.
   kept:
     range.length === 0 ? [] : [sql<SqlBool>`((${sql.join(range, sql` and `)}) or listed.order_no = ${text})`],
   isNamed: true,
 });
+
+/** Finds orders by the last four digits of their phone number. */
+const byPhoneEnding = (
+  text: string,
+  scope: Scope,
+  seesPhones: boolean,
+  kept: Source['kept'],
+): readonly Source[] => {
+  const ending = phoneEnding(text, scope, seesPhones);
+  return ending === undefined ? [] : [{ rows: among(ending, scope), kept }];
+};
 
 /** The sources of an order list: the rows of the scope's parties, matches in the search index, and exact numbers. */
 export const listedOrders = (query: OrderListQuery, scope: Scope, seesPhones: boolean): Listed => {
@@ -61,7 +77,9 @@ export const listedOrders = (query: OrderListQuery, scope: Scope, seesPhones: bo
   return {
     id: 'order_id',
     sources: [...rows, named],
-    ...(terms.length === 0 ? {} : { found: [...found, named] }),
+    ...(terms.length === 0
+      ? {}
+      : { found: [...found, ...byPhoneEnding(search, scope, seesPhones, range), named] }),
   };
 };
 

@@ -13,14 +13,14 @@ const phoneSearched = (scope: Scope): RawBuilder<SqlBool> =>
 const either = (conditions: readonly RawBuilder<SqlBool>[], scope: Scope): RawBuilder<SqlBool> =>
   sql`((${sql.join(conditions, sql` or `)}) and ${phoneSearched(scope)})`;
 
-/** The order's number is the text, or a long number whose last four digits are the text. An index has both. */
-const wholeOrEnding = (text: string, seesPhones: boolean): readonly RawBuilder<SqlBool>[] => {
-  const whole = sql<SqlBool>`(customer_order.customer_phone <> '' and customer_order.customer_phone = ${text})`;
-  const ending = sql<SqlBool>`(customer_order.customer_phone <> ''
+/** The order's number is the text. */
+const isWhole = (text: string): RawBuilder<SqlBool> =>
+  sql`(customer_order.customer_phone <> '' and customer_order.customer_phone = ${text})`;
+
+/** The order's number is long, and its last four digits are the text. */
+const isEnding = (text: string): RawBuilder<SqlBool> => sql`(customer_order.customer_phone <> ''
     and right(customer_order.customer_phone, ${sql.lit(SEARCHED_DIGITS)}) = ${text}
     and char_length(customer_order.customer_phone) > ${sql.lit(HIDDEN_ENDING_TO)})`;
-  return phoneSearchOf(text, seesPhones) === 'ending' ? [whole, ending] : [whole];
-};
 
 /** A condition on a small set of orders: a search finds the customer's phone number. */
 export const phoneFound = (
@@ -31,25 +31,31 @@ export const phoneFound = (
   const search = phoneSearchOf(text, seesPhones);
   if (search === undefined) return undefined;
   if (search === 'part') return either([sql`customer_order.customer_phone like ${`%${text}%`}`], scope);
-  return either(wholeOrEnding(text, seesPhones), scope);
+  return either(search === 'ending' ? [isWhole(text), isEnding(text)] : [isWhole(text)], scope);
 };
 
-/**
- * A condition with an index: the complete phone number of an order of the brand, or its last four digits. For users who
- * see full numbers, `foundInPhones` finds the digits.
- */
+const ofBrand = (found: RawBuilder<SqlBool>, scope: Scope): RawBuilder<SqlBool> =>
+  sql`(customer_order.platform = ${scope.platform} and ${found} and ${phoneSearched(scope)})`;
+
+/** A condition with an index: the complete phone number of an order of the brand. */
 export const phoneNamed = (
   text: string,
   scope: Scope,
   seesPhones: boolean,
-): RawBuilder<SqlBool> | undefined => {
-  if (phoneSearchOf(text, seesPhones) === undefined) return undefined;
-  const named = wholeOrEnding(text, seesPhones).map(
-    (each) =>
-      sql<SqlBool>`(customer_order.platform = ${scope.platform} and ${each} and ${phoneSearched(scope)})`,
-  );
-  return sql`(${sql.join(named, sql` or `)})`;
-};
+): RawBuilder<SqlBool> | undefined =>
+  phoneSearchOf(text, seesPhones) === undefined ? undefined : ofBrand(isWhole(text), scope);
+
+/**
+ * A condition with an index: the last four digits of the phone number of an order of the brand, for users who see masked
+ * numbers. Almost every text of four digits is the end of a number. For users who see full numbers, `foundInPhones`
+ * finds the digits.
+ */
+export const phoneEnding = (
+  text: string,
+  scope: Scope,
+  seesPhones: boolean,
+): RawBuilder<SqlBool> | undefined =>
+  phoneSearchOf(text, seesPhones) === 'ending' ? ofBrand(isEnding(text), scope) : undefined;
 
 /** The listed rows of the orders in `searched`: the orders themselves, or their work orders. */
 const ROWS_OF = {

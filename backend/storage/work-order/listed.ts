@@ -11,7 +11,7 @@ import { inScope } from '../kernel/in-scope';
 import { messageSearchOf, ofSeller, readFrom, searchOf, within, withinOrNamed } from './list-filter';
 import { foundInMessages } from './message-search';
 import { partiesOf, sellerParty, shopParty, platformStaffParty } from './parties';
-import { ordersByPhone } from './phone-search';
+import { ordersByPhone, ordersByPhoneEnding } from './phone-search';
 
 /** The sort columns of work orders. */
 export type WorkSorting = readonly ['updated_at' | 'created_at' | 'last_said_at', 'asc' | 'desc'];
@@ -78,8 +78,8 @@ const unread = (scope: Scope): Source => ({
 });
 
 /**
- * Finds work orders by their own number, the order's number, the customer's phone number or its last four digits, or the
- * car's plate. The search is not limited to the newest rows.
+ * Finds work orders by their own number, the order's number, the customer's phone number or the car's plate. The search
+ * is not limited to the newest rows.
  */
 const byNumber = (text: string, scope: Scope, seesPhones: boolean): Source => ({
   ...among(
@@ -93,6 +93,18 @@ const byNumber = (text: string, scope: Scope, seesPhones: boolean): Source => ({
   ),
   isNamed: true,
 });
+
+/** Finds work orders by the last four digits of the customer's phone number. */
+const byPhoneEnding = (
+  text: string,
+  scope: Scope,
+  seesPhones: boolean,
+  kept: Source['kept'],
+): readonly Source[] => {
+  const ending = ordersByPhoneEnding(text, scope, seesPhones);
+  if (ending === undefined) return [];
+  return [{ ...among(sql`work_order.order_id = any(array(${ending}))`, scope), kept }];
+};
 
 /** The party whose rows are read if staff filter by one seller or shop. */
 const partyOfQuery = ({ sellerId, ownerId, shopId }: WorkListQuery, platform: string): string | undefined => {
@@ -138,7 +150,8 @@ const ownFound = (
   const kept = [sql<SqlBool>`${sql.ref(`listed.${column}`)} = ${keyOf(scope.person.userId)}`];
   const named = { ...byNumber(searchOf(query), scope, seesPhones), kept };
   const found = partiesOf(scope).flatMap((party) => foundBy(query, party, scope, seesPhones, kept));
-  return { ...workOrdersFrom(own, named), found: [...found, named] };
+  const ending = byPhoneEnding(searchOf(query), scope, seesPhones, kept);
+  return { ...workOrdersFrom(own, named), found: [...found, ...ending, named] };
 };
 
 /** Unread and own work orders are found by user, all others by the scope's parties. */
@@ -164,9 +177,10 @@ export const listedBy = (query: WorkListQuery, scope: Scope, seesPhones: boolean
       };
       const terms = searchTerms(search);
       const found = parties.flatMap((party) => foundBy(query, party, scope, seesPhones, range));
+      const ending = byPhoneEnding(search, scope, seesPhones, [...range, ...ofSeller(query, scope)]);
       return {
         ...workOrdersFrom(...rows, named),
-        ...(terms.length === 0 ? {} : { found: [...found, named] }),
+        ...(terms.length === 0 ? {} : { found: [...found, ...ending, named] }),
       };
     }
   }

@@ -1,11 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '@backend/core/ports/scope';
-import { phoneFound, phoneNamed } from '../order/phone-search';
+import { phoneEnding, phoneFound, phoneNamed } from '../order/phone-search';
 
-/** An additional part of a union: the brand's orders whose customer has this number, or one with these last digits. */
+/** An additional part of a union: the brand's orders whose customer has this number. */
 export const ordersByPhone = (text: string, scope: Scope, seesPhones: boolean): RawBuilder<unknown> => {
   const named = phoneNamed(text, scope, seesPhones);
   return named === undefined ? sql`` : sql`union select customer_order.id from customer_order where ${named}`;
+};
+
+/** The brand's orders whose customer's number ends with these four digits; undefined for another text. */
+export const ordersByPhoneEnding = (
+  text: string,
+  scope: Scope,
+  seesPhones: boolean,
+): RawBuilder<unknown> | undefined => {
+  const ending = phoneEnding(text, scope, seesPhones);
+  return ending && sql`select customer_order.id from customer_order where ${ending}`;
 };
 
 /** A condition on one row of `listed`: a search finds the phone number of its order's customer. */

@@ -317,6 +317,7 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
     'work-order/message-search.ts › foundMessageOn',
     'work-order/message-search.ts › messageHolds',
     'work-order/phone-search.ts › ordersByPhone',
+    'work-order/phone-search.ts › ordersByPhoneEnding',
     'work-order/phone-search.ts › phoneOfListed',
     'work-order/reminded-at.ts › remindedAt',
     'work-order/unread.ts › news',

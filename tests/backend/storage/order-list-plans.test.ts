@@ -7,10 +7,12 @@ import type { Database } from '@backend/storage/schema';
 import { orderList } from '@backend/storage/order/order-list';
 import { FILLED } from '@tests/support/storage/fill';
 import {
+  COUNTED_AT_MOST,
   expectNoMoreThanCounted,
   expectReadByAnIndex,
   filledDatabase,
   type FilledDatabase,
+  mostRead,
 } from '@tests/support/storage/list-plans';
 
 const SERVER = process.env['TEST_DATABASE_URL'];
@@ -157,6 +159,18 @@ describe.skipIf(SERVER === undefined)('a long list of orders [server]', () => {
     const second = await read(scopes.staff, { search: '远方', page: 2, pageSize: 20 });
     expect(second.items.map(({ orderNo }) => orderNo)).toEqual(numbers(5021, 20));
     expect(second).toMatchObject({ total: 500, isMore: true });
+  });
+
+  it('reads a common text of four digits in the order of the list, although phone numbers end with it', async () => {
+    const search = '0000';
+    const plans = await filled.plansOf(() =>
+      orderList(db, scopes.staff, { page: 1, pageSize: 20, search }, false),
+    );
+    expect(mostRead(plans)).toBeLessThanOrEqual(2 * COUNTED_AT_MOST);
+    const { items } = await orderList(db, scopes.staff, { page: 1, pageSize: 20, search }, false);
+    expect(items.map(({ orderNo }) => orderNo)).toEqual(
+      Array.from({ length: 20 }, (_, nth) => `FO${String(nth + 1).padStart(9, '0')}`),
+    );
   });
 
   it('finds any row by an indexed search, and reports the limit of an unindexed search', async () => {

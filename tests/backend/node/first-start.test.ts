@@ -9,7 +9,6 @@ import { createPasswordHasher } from '@backend/node/password-hasher';
 import { databaseFileStore } from '@backend/storage/files/database-file-store';
 import { openStorage } from '@backend/storage/open-storage';
 import { PLATFORM_IDS } from '@backend/core/platforms';
-import { INCIDENT_NAMES } from '@backend/core/seed/pictures/incidents';
 import type { OwnDatabase } from '@tests/support/database/own-database';
 import { embeddedDatabase } from '@tests/support/database/embedded';
 
@@ -169,11 +168,16 @@ describe('an empty database', () => {
     expect(await passwordOfFirstStart()).not.toBe(first);
   });
 
-  it('gets the demo data and its pictures once when two nodes start at once', async () => {
-    const kinds = (await Promise.all([fill('demo'), fill('demo')])).map(({ kind }) => kind);
-    expect(kinds.toSorted()).toEqual(['demo', 'nothing']);
-    const stored = await database.db.selectFrom('file_content').select('key').execute();
-    expect(stored).toHaveLength(INCIDENT_NAMES.length * PLATFORM_IDS.length);
+  it('keeps no demo pictures when another node fills it first', async () => {
+    const files = databaseFileStore(database.db);
+    const write: typeof files.write = async (key, content) => {
+      if (await isEmpty(database.db)) await fill('none');
+      return files.write(key, content);
+    };
+    expect(await populate(database.db, 'demo', world, keep, { ...files, write })).toEqual({
+      kind: 'nothing',
+    });
+    expect(await database.db.selectFrom('file_content').select('key').execute()).toEqual([]);
   });
 
   it('gets the demo data, whose accounts sign in on every platform', async () => {

@@ -59,7 +59,7 @@ describe('the texts of a form', () => {
   );
 
   it.each(parts.map((payloads, at) => [at * PART, payloads] as const))(
-    'are shown as text, whatever they contain (payloads from number %i)',
+    'are shown as text (payloads from number %i)',
     async (_from, payloads) => {
       const { view, send, asked } = openForm(markupEverywhere(payloads));
       await send();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
+import { triggerFunction } from './trigger-function';
 
 type Sql = ReturnType<typeof sql>;
 
@@ -43,14 +44,6 @@ const writeOrders = (rows: Sql) => sql`
   select placed.id, said.words, search_terms(said.words) || ${partiesOf('placed', ['seller_id', 'handler_sid'])}
   from ${rows} as placed
     cross join lateral (select ${wordsOf(columns(ORDER_WORDS, 'placed'))} as words) as said`;
-
-const trigger = (name: string, body: Sql): Sql =>
-  sql`create function ${sql.ref(name)}() returns trigger language plpgsql as $$
-    begin
-      ${body};
-      return null;
-    end
-  $$`;
 
 /**
  * The search texts of lists, with an index of their parts: every three neighbouring characters, and two if one is not
@@ -104,21 +97,24 @@ export const searchWords = inOrder(
   sql`create index customer_order_words_idx on customer_order_words using gin (terms) with (fastupdate = off)`,
   sql`analyze work_order_words, customer_order_words`,
 
-  trigger('note_words_of_new_orders', writeOrders(sql`placed_rows`)),
+  triggerFunction('note_words_of_new_orders', writeOrders(sql`placed_rows`)),
   sql`create trigger customer_order_words_noted
     after insert on customer_order referencing new table as placed_rows
     for each statement execute function note_words_of_new_orders()`,
-  trigger('note_words_of_changed_order', sql`${writeOrders(sql`(select new.*)`)} ${instead('order_id')}`),
+  triggerFunction(
+    'note_words_of_changed_order',
+    sql`${writeOrders(sql`(select new.*)`)} ${instead('order_id')}`,
+  ),
   sql`create trigger customer_order_words_changed
     after update on customer_order
     for each row when (${differ([...ORDER_NAMING, ...ORDER_WORDS])})
     execute function note_words_of_changed_order()`,
 
-  trigger('note_words_of_new_work_orders', writeWorkOrders(sql`entered_rows`)),
+  triggerFunction('note_words_of_new_work_orders', writeWorkOrders(sql`entered_rows`)),
   sql`create trigger work_order_words_noted
     after insert on work_order referencing new table as entered_rows
     for each statement execute function note_words_of_new_work_orders()`,
-  trigger(
+  triggerFunction(
     'note_words_of_changed_work_order',
     sql`${writeWorkOrders(sql`(select new.*)`)} ${instead('work_order_id')}`,
   ),
@@ -127,7 +123,7 @@ export const searchWords = inOrder(
     for each row when (${differ([...WORK_NAMING, 'remark'])})
     execute function note_words_of_changed_work_order()`,
   // Locks the work orders: the trigger waits for a concurrent change of one and then reads the changed row.
-  trigger(
+  triggerFunction(
     'note_words_of_order_on_work_orders',
     sql`${writeWorkOrders(sql`(select * from work_order where order_id = new.id for no key update)`)}
       ${instead('work_order_id')}`,

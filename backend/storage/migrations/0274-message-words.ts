@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
+import { triggerFunction } from './trigger-function';
 
 type Sql = ReturnType<typeof sql>;
 
@@ -49,14 +50,6 @@ const writeNotes = (rows: Sql): Sql => sql`
     cross join lateral (select ${readersOf('written')} as named) as readers
     cross join lateral (select ${smallOf(sql`written.text`)} as words) as small`;
 
-const trigger = (name: string, body: Sql): Sql =>
-  sql`create function ${sql.ref(name)}() returns trigger language plpgsql as $$
-    begin
-      ${body};
-      return null;
-    end
-  $$`;
-
 /**
  * The texts of conversations and of internal notes, with an index of their parts as in migration 24. The parts of a
  * message contain the parties of its work order, and those of a note only its readers. Messages and notes never
@@ -84,15 +77,15 @@ export const messageWords = inOrder(
   sql`create index message_words_idx on message_words using gin (terms) with (fastupdate = off)`,
   sql`analyze message_words`,
 
-  trigger('note_words_of_new_messages', writeEvents(sql`written_rows`)),
+  triggerFunction('note_words_of_new_messages', writeEvents(sql`written_rows`)),
   sql`create trigger message_words_noted
     after insert on work_order_event referencing new table as written_rows
     for each statement execute function note_words_of_new_messages()`,
-  trigger('note_words_of_new_notes', writeNotes(sql`written_rows`)),
+  triggerFunction('note_words_of_new_notes', writeNotes(sql`written_rows`)),
   sql`create trigger message_words_of_notes
     after insert on work_note referencing new table as written_rows
     for each statement execute function note_words_of_new_notes()`,
-  trigger(
+  triggerFunction(
     'note_parties_on_messages',
     sql`update message_words set terms = search_terms(words) || ${partiesOf('new')}
       where work_order_id = new.id and readers is null`,

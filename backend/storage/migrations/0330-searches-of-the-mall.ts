@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
+import { triggerFunction } from './trigger-function';
 
 type Sql = ReturnType<typeof sql>;
 
@@ -21,14 +22,6 @@ const writeWords = (rows: Sql): Sql => sql`
   from ${rows} as placed
     cross join lateral (select lower(concat_ws(e'\\n', ${columns('placed')}) collate "C") as words) as named`;
 
-const trigger = (name: string, body: Sql): Sql =>
-  sql`create function ${sql.ref(name)}() returns trigger language plpgsql as $$
-    begin
-      ${body};
-      return null;
-    end
-  $$`;
-
 /**
  * The search texts of mall orders with an index of their parts, as in migration 24 for customers' orders. They have
  * their own table, because steps change the row of an order but none of these texts. The list of goods is searched in
@@ -45,11 +38,11 @@ export const searchesOfTheMall = inOrder(
   writeWords(sql`mall_order`),
   sql`create index mall_order_words_idx on mall_order_words using gin (terms) with (fastupdate = off)`,
   sql`analyze mall_order_words`,
-  trigger('note_words_of_new_mall_orders', writeWords(sql`placed_rows`)),
+  triggerFunction('note_words_of_new_mall_orders', writeWords(sql`placed_rows`)),
   sql`create trigger mall_order_words_noted
     after insert on mall_order referencing new table as placed_rows
     for each statement execute function note_words_of_new_mall_orders()`,
-  trigger(
+  triggerFunction(
     'note_words_of_changed_mall_order',
     sql`${writeWords(sql`(select new.*)`)}
       on conflict (order_id) do update set words = excluded.words, terms = excluded.terms`,

@@ -1,19 +1,12 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
+import { triggerFunction } from './trigger-function';
 
 type Sql = ReturnType<typeof sql>;
 
 const writeWords = (rows: Sql): Sql => sql`
   insert into customer_phone_words (order_id, words, terms)
   select placed.id, placed.customer_phone, search_terms(placed.customer_phone) from ${rows} as placed`;
-
-const trigger = (name: string, body: Sql): Sql =>
-  sql`create function ${sql.ref(name)}() returns trigger language plpgsql as $$
-    begin
-      ${body};
-      return null;
-    end
-  $$`;
 
 /**
  * Customers' phone numbers with an index of their parts, as in migration 24. Only searches of users who see full numbers
@@ -31,11 +24,11 @@ export const partsOfPhones = inOrder(
   writeWords(sql`customer_order`),
   sql`create index customer_phone_words_idx on customer_phone_words using gin (terms) with (fastupdate = off)`,
   sql`analyze customer_phone_words`,
-  trigger('note_phones_of_new_orders', writeWords(sql`placed_rows`)),
+  triggerFunction('note_phones_of_new_orders', writeWords(sql`placed_rows`)),
   sql`create trigger customer_phone_words_noted
     after insert on customer_order referencing new table as placed_rows
     for each statement execute function note_phones_of_new_orders()`,
-  trigger(
+  triggerFunction(
     'note_phone_of_changed_order',
     sql`${writeWords(sql`(select new.*)`)}
       on conflict (order_id) do update set words = excluded.words, terms = excluded.terms`,

@@ -4,8 +4,8 @@ import { ensureModules } from './lib/modules.mjs';
 import { bin, run } from './lib/run.mjs';
 
 /**
- * `npm run test:faults`: two users send 300 messages in three tabs, while each part of the system fails in turn. It
- * prints its steps and counts. FAULTS_MESSAGES and FAULTS_SEED repeat a run.
+ * `npm run test:faults`: two users send 300 messages in three tabs, while each part of the system fails in turn. The
+ * test prints its steps and counts. To repeat a run, set FAULTS_MESSAGES and FAULTS_SEED.
  */
 await ensureModules();
 const executable = await ensureBrowser();

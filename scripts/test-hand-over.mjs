@@ -4,9 +4,9 @@ import { ensureModules } from './lib/modules.mjs';
 import { bin, run } from './lib/run.mjs';
 
 /**
- * `npm run test:hand-over`: reloads, closes and kills the tab and the browser within 60 ms of Enter, 100 times at each
- * CPU speed, and counts lost and doubled messages in the database. HAND_OVER_ENDINGS, HAND_OVER_SPEEDS and
- * HAND_OVER_SEED repeat a run.
+ * `npm run test:hand-over`: checks that no message is lost or duplicated on its way from the composer to the outbox.
+ * The test reloads, closes or kills the tab or the browser within 60 ms of Enter, 100 times at each CPU speed. Then it
+ * compares the messages with the database. To repeat a run, set HAND_OVER_ENDINGS, HAND_OVER_SPEEDS and HAND_OVER_SEED.
  */
 await ensureModules();
 const executable = await ensureBrowser();

@@ -3,9 +3,9 @@ import { ensureModules } from './lib/modules.mjs';
 import { bin, run } from './lib/run.mjs';
 
 /**
- * `npm run test:ledger-kills`: 1,000 movements of points by 20 users while the node and PostgreSQL are killed, and
- * `verify-ledger` afterwards. It needs PostgreSQL's programs and TEST_DATABASE_URL. LEDGER_MOVEMENTS and LEDGER_SEED
- * repeat one run.
+ * `npm run test:ledger-kills`: 20 users make 1,000 movements of points while the test kills the node and PostgreSQL.
+ * Afterwards `verify-ledger` checks the ledger. The test needs PostgreSQL's programs and TEST_DATABASE_URL. To repeat a
+ * run, set LEDGER_MOVEMENTS and LEDGER_SEED.
  */
 await ensureModules();
 const built = await build('server');

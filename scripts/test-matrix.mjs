@@ -4,8 +4,8 @@ import { ensureModules } from './lib/modules.mjs';
 import { bin, run } from './lib/run.mjs';
 
 /**
- * `npm run test:matrix`: every screen on every platform, width, theme and language, and every area as every user in
- * every language and width. `npm test` visits every screen once, and the areas as two users.
+ * `npm run test:matrix`: visits every screen on every platform, width, theme and language, and every area as every user
+ * in every language and width. `npm test` visits every screen once, and the areas as two users.
  */
 await ensureModules();
 const executable = await ensureBrowser();

@@ -9,9 +9,9 @@ import { root } from './lib/root.mjs';
 import { createTally } from './lib/tally.mjs';
 
 /**
- * `npm run test:nightly [-- --only NAME,NAME]`: the suites that are too long for `npm test`, in sequence.
- * docs/nightly.md contains the last result of each, with the figures that the suite prints in lines "figures: …";
- * `--only` replaces only the rows of the named suites. The output of each suite stays in `reports/`.
+ * `npm run test:nightly [-- --only NAME,NAME]`: runs the suites that are too long for `npm test`, one after the other.
+ * It writes the result of each suite to docs/nightly.md, with the figures that the suite prints in lines "figures: …".
+ * With `--only`, it changes only the rows of the named suites. The output of each suite stays in `reports/`.
  */
 const { check, vitest, playwright, suites, finish } = createTally();
 
@@ -59,7 +59,9 @@ const commit = () => {
   }
 };
 
-/** The machine's load over the last 15 minutes. Above 2, other processes shared the two cores. */
+/**
+ * The machine's load over the last 15 minutes. A load above 2 means that other processes used the two cores as well.
+ */
 const load = () => loadavg()[2].toFixed(0);
 
 /** Replaces the row of each suite that ran; every other line stays. */

@@ -3,8 +3,9 @@ import { ensureModules } from './lib/modules.mjs';
 import { bin, run } from './lib/run.mjs';
 
 /**
- * `npm run test:order-lives`: 20 users take 500 orders through random steps while the node and PostgreSQL are killed.
- * It needs PostgreSQL's programs and TEST_DATABASE_URL. ORDER_LIVES and ORDER_LIVES_SEED repeat one run.
+ * `npm run test:order-lives`: 20 users take 500 orders through random steps while the test kills the node and
+ * PostgreSQL. The test needs PostgreSQL's programs and TEST_DATABASE_URL. To repeat a run, set ORDER_LIVES and
+ * ORDER_LIVES_SEED.
  */
 await ensureModules();
 const built = await build('server');

@@ -3,10 +3,10 @@ import { ensureModules } from './lib/modules.mjs';
 import { bin, run } from './lib/run.mjs';
 
 /**
- * `npm run test:payment-lives`: a seller and a shop make 300 recharges and withdrawals with cancelled codes, partial
- * refunds and bank returns, while the node and PostgreSQL are killed. Afterwards our books must equal the books and the
- * statements of the providers. It needs PostgreSQL's programs and TEST_DATABASE_URL. PAYMENT_LIVES and
- * PAYMENT_LIVES_SEED repeat one run.
+ * `npm run test:payment-lives`: a seller and a shop make 300 recharges and withdrawals while the test kills the node
+ * and PostgreSQL. They include cancelled codes, partial refunds and bank returns. Afterwards our books must equal the
+ * books and the statements of the providers. The test needs PostgreSQL's programs and TEST_DATABASE_URL. To repeat a
+ * run, set PAYMENT_LIVES and PAYMENT_LIVES_SEED.
  */
 await ensureModules();
 const built = await build('server');

@@ -3,8 +3,8 @@ import { ensureModules } from './lib/modules.mjs';
 import { bin, run } from './lib/run.mjs';
 
 /**
- * `npm run test:rolling [-- --restarts 20 --proxy nginx]`: rolling restarts of two nodes behind the shipped proxy
- * files.
+ * `npm run test:rolling [-- --restarts 20 --proxy nginx]`: restarts two nodes in turn under load, behind nginx and
+ * HAProxy with the files of `deploy/`. `scripts/rolling-restart.ts` lists what counts as a failure.
  */
 await ensureModules();
 const built = await build('web', 'server');

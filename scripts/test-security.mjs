@@ -5,10 +5,10 @@ import { root } from './lib/root.mjs';
 import { bin, run } from './lib/run.mjs';
 
 /**
- * `npm run test:security`: the probes of the security tests, on the embedded engine and on the server that
+ * `npm run test:security`: runs the probes of the security tests, on the embedded engine and on the server that
  * `TEST_DATABASE_URL` names. It adds up the probes that the tests report and prints the table of docs/security.md. A
- * kind without a probe is a failure. Markup and scripts in a browser are `npm run test:xss`; a flood of a built
- * server is `npm run test:burst`.
+ * kind without a probe is a failure. Two other commands cover the rest: `npm run test:xss` tests markup and scripts in
+ * a browser, and `npm run test:burst` floods a built server.
  */
 const back = (...names) => names.map((name) => `tests/backend/${name}.test.ts`);
 const KINDS = [
@@ -64,7 +64,7 @@ const ENGINES = [
 
 const reports = join(root, 'reports');
 
-/** The result of one engine by test file: the number of probes, and of passed and failed tests. */
+/** Runs the tests on one engine. Returns, by test file, the number of probes and of passed and failed tests. */
 const runOn = async ([engine, env]) => {
   const file = join(reports, `security-${engine}.json`);
   const args = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];

@@ -8,12 +8,12 @@ import { launchChromium } from './lib/launch-chromium.mjs';
 import { root } from './lib/root.mjs';
 
 /**
- * `npm run test:stock-front-end -- FOLDER`: serves a built, unchanged RuoYi-Vue3 front end (3.9 or later, base
- * `/prod-api`) from a folder, with this back end behind its prefix. It uses the front end in a real browser: sign-in,
- * home, bell, personal centre, picture, password, locked screen, each entry of the menu, sign-out. Any error message,
- * console error or failed answer fails the run. PICTURES names a folder for a picture of each step. With
- * TEST_DATABASE_URL, a PostgreSQL server, signing in asks for a captcha too. It is not part of `npm test`, which has
- * no such folder; there, `tests/backend/stock-client/family-calls.test.ts` sends the calls of this front end.
+ * `npm run test:stock-front-end -- FOLDER`: tests this back end with a built, unchanged RuoYi-Vue3 front end (3.9 or
+ * later, base `/prod-api`) from a folder. It uses the front end in a real browser: sign-in, home, bell, personal
+ * centre, picture, password, locked screen, each entry of the menu, sign-out. Any error message, console error or
+ * failed answer fails the run. PICTURES names a folder for a picture of each step. With TEST_DATABASE_URL, a PostgreSQL
+ * server, signing in asks for a captcha too. `npm test` has no such folder, so it does not include this test. Its test
+ * `tests/backend/stock-client/family-calls.test.ts` sends the calls of this front end instead.
  */
 const [folder] = process.argv.slice(2);
 if (folder === undefined || !existsSync(join(folder, 'index.html'))) {
@@ -38,7 +38,10 @@ if (process.env.SKIP_BUILD !== '1' && (await build('server')) !== 0) process.exi
 const database = await captchaDatabase(process.env.TEST_DATABASE_URL);
 const backEnd = await startDemoServer({ WEB_ROOT: join(root, 'public'), ...database?.env });
 
-/** Does what nginx does in production: the prefix becomes `/api`, and every other path is a file or the page. */
+/**
+ * Does what nginx does in production. It passes calls under the prefix to the back end's `/api`. Every other path is a
+ * file of the front end or its page.
+ */
 const front = createServer((incoming, outgoing) => {
   const { pathname } = new URL(incoming.url, 'http://front.invalid');
   if (incoming.url.startsWith(`${PREFIX}/`)) {
@@ -125,7 +128,10 @@ const signIn = async (password) => {
   await page.waitForURL(/\/index/);
 };
 
-/** After a navigation, the hidden menu of the previous page stays in the document. */
+/**
+ * Chooses an entry of the user's menu. It looks for a visible entry, because the hidden menu of the previous page stays
+ * in the document after a navigation.
+ */
 const chooseOfPerson = async (text) => {
   await page.locator('.avatar-container').hover();
   await page.locator('.el-dropdown-menu__item:visible', { hasText: text }).click();

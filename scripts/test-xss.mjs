@@ -3,7 +3,7 @@ import { build } from './lib/build.mjs';
 import { ensureModules } from './lib/modules.mjs';
 import { bin, run } from './lib/run.mjs';
 
-/** `npm run test:xss`: every known payload in a real browser; `npm test` uses a sample of them. */
+/** `npm run test:xss`: tries every known XSS payload in a real browser; `npm test` uses a sample of them. */
 await ensureModules();
 const executable = await ensureBrowser();
 const built = await build('web', 'server', 'demo', 'showcase');

@@ -6,8 +6,8 @@ import { REPORTS, createTally, inTwos } from './lib/tally.mjs';
 
 /**
  * `npm test`: installs missing packages and a browser, then runs types, lint, formatting, architecture rules, every
- * suite and the size budget. Each step runs even after a failure; test files that failed run once more, alone. The last
- * line shows the counts. Long walks and fault runs are in `npm run test:nightly`.
+ * suite and the size budget. A failed step does not stop the run. Test files that failed run a second time, alone. The
+ * last line shows the counts. The long suites are in `npm run test:nightly`.
  */
 const { count, check, vitest, playwright, finish } = createTally({ again: true });
 

@@ -22,7 +22,10 @@ import type { SignInGuard } from './session/sign-in-guard';
 import type { SignInService } from './session/sign-in.service';
 import type { SecondFactorRule } from '@/domain/access/duty';
 
-/** The dependencies of an area's answers. Most areas only need the storage. */
+/**
+ * The dependencies that the answers of an area may use. An area is one part of the product, such as orders or files,
+ * and its answers serve its calls. Most areas only need the storage.
+ */
 export interface AreaParts {
   readonly storage: Storage;
   readonly world: World;
@@ -45,13 +48,13 @@ export interface AreaParts {
 }
 
 /**
- * A page of the server's route tree. Only pages whose view exists may be listed, because a dead menu entry is worse
- * than none.
+ * A page of the server's route tree. Only pages whose view exists in the front end may be listed. Otherwise the menu
+ * would contain an entry that opens no page.
  */
 export interface AreaPage {
   /** The user needs any one of these permissions. */
   readonly permissions: readonly Permission[];
-  /** Restricts the page to these kinds of account. For other kinds, the page's calls refuse or return nothing. */
+  /** Only accounts of these kinds get the page. For other kinds, the page's calls refuse or return no rows. */
   readonly only?: readonly PartyType[];
   readonly route: ServerRoute;
   /** The menu directory of the page; absent for a page at the top level. */
@@ -70,7 +73,7 @@ export type MenuGroup = keyof typeof MENU_GROUPS;
 
 /** The permissions, files, jobs and pages that an area declares in addition to its answers. */
 interface AboutCalls<Given extends Partial<Answers>> {
-  /** Any one of these permissions, in addition to a session; `ANY_MEMBER` if a session is enough. */
+  /** Each call requires a session and any one of its permissions; `ANY_MEMBER` if a session is enough. */
   readonly permissions: { readonly [C in Extract<keyof Given, MemberCall>]: readonly Permission[] };
   /** The fields of each command that contain file names; `none` for commands without files. */
   readonly files: { readonly [C in Extract<keyof Given, CommandCall>]: FileFieldsOf<C> | 'none' };
@@ -81,7 +84,7 @@ interface AboutCalls<Given extends Partial<Answers>> {
   readonly pages?: readonly AreaPage[];
 }
 
-/** A session is enough: the call returns the user's own data, or reference data of forms. */
+/** For calls that require only a session. They concern the user's own data, or read reference data of forms. */
 export const ANY_MEMBER: readonly Permission[] = [];
 
 /** One area of the product on the back end. */
@@ -97,7 +100,7 @@ export const defineArea = <Given extends Partial<Answers>>(answers: (parts: Area
   with: (about: AboutCalls<Given>): Area<Given> => ({ answers, ...about }),
 });
 
-/** A page of the menu, or a hidden one, in the format of the RuoYi family. */
+/** Builds the route of a page, in the menu or hidden, in the format of RuoYi, a common admin framework. */
 export const pageRoute = (
   name: string,
   path: string,

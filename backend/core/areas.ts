@@ -115,7 +115,7 @@ export const FILE_FIELDS = joined<{ readonly [C in CommandCall]: FileFieldsOf<C>
 /** Every job that a node runs. A job of an unknown kind stays in the queue, for a node of a newer version. */
 export const JOBS: readonly Job[] = ALL.flatMap(({ jobs = [] }) => jobs);
 
-/** The registered webhooks. */
+/** The webhooks of all areas. */
 export const webhooksOf = (parts: AreaParts): readonly Webhook[] =>
   ALL.flatMap(({ webhooks }) => webhooks?.(parts) ?? []);
 

@@ -1,22 +1,22 @@
 import { sha256 as digestOf } from '@noble/hashes/sha2.js';
 
-/** Lower-case hexadecimal. */
+/** Encodes bytes as lower-case hexadecimal. */
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Base64 without a `data:` prefix. */
+/** Encodes bytes as base64, without a `data:` prefix. */
 export const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 
-/** Reads base64, with or without padding. */
+/** Decodes base64, with or without padding. */
 export const fromBase64 = (text: string): Uint8Array =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
-/** Base64 for headers and paths: with `-` and `_`, without padding. */
+/** Encodes bytes as base64 for headers and paths: with `-` and `_`, without padding. */
 export const toBase64Url = (bytes: Uint8Array): string =>
   toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-/** Up to this many bytes, computing a digest on this thread is faster than on another one. */
+/** Up to this many bytes, a digest on this thread is faster than `crypto.subtle`, which uses another thread. */
 const SHORT = 4096;
 
 /** The SHA-256 of a text in hexadecimal. */

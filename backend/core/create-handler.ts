@@ -39,7 +39,7 @@ import { createBankNumbers } from './withdrawal/bank-numbers';
 /** The base path of all calls. */
 const BASE_PATH = '/api';
 
-/** The dependencies of the back end. */
+/** The dependencies of `createHandler`, which combines the whole back end into one request handler. */
 export interface HandlerParts {
   readonly storage: Storage;
   /** The store of file contents. */

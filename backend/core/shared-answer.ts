@@ -1,4 +1,4 @@
-/** How one answer is shared by many callers. Times in ms. */
+/** The options of `sharedAnswer`, which shares one answer among many callers. Times are in ms. */
 export interface Sharing<T> {
   /** An answer that is younger than this is reused. */
   readonly freshFor: number;

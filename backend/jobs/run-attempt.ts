@@ -2,6 +2,7 @@ import { FinalFailure } from '@backend/core/ports/final-failure';
 import type { Job, JobContext, JobOutcome } from '@backend/core/ports/jobs.port';
 import type { ClaimedJob, JobStore } from './job-store.port';
 
+/** The longest error text, in characters, that is stored for a failed attempt. */
 const MOST_OF_A_REASON = 500;
 
 /** The stored part of an error: name and message, without the stack. */

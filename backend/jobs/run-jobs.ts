@@ -7,8 +7,8 @@ import { runAttempt } from './run-attempt';
 import { createSchedules } from './schedules';
 
 /**
- * Notifications wake the runner at once. The poll finds jobs whose notification was missed, jobs that became due, and
- * the jobs of a dead node.
+ * The interval at which the runner polls for jobs. Notifications wake it at once, so a poll only finds jobs whose
+ * notification was missed, jobs that became due, and the jobs of a dead node.
  */
 const POLL_MS = SECOND;
 const HEARTBEAT_MS = LEASE_MS / 3;
@@ -36,7 +36,7 @@ export interface JobRunner {
   start(): void;
   /** One round: enqueues scheduled jobs, claims due ones and starts them. */
   round(): Promise<void>;
-  /** Resolves when nothing runs in this process. */
+  /** Resolves when no job runs in this process. */
   idle(): Promise<void>;
   /** Claims no further jobs. */
   drain(): void;

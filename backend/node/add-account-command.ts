@@ -14,7 +14,7 @@ await runCommand('add the account', async (settings, given) => {
   const logger = createLogger(settings.logLevel);
   const database = await openExistingDatabase(settings, logger);
   try {
-    // The first start adds administrators only to an empty database.
+    // The command must not fill an empty database, because the first start then adds no administrators.
     if (await isEmpty(database.db))
       throw new StartFailure('This database has no account yet: start the back end once, with SEED=none.');
     return await addAccount(openStorage(database.db, { kind: database.kind }), nodeWorld(logger), given);

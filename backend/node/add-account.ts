@@ -38,7 +38,7 @@ const readArgs = (given: readonly string[]) => {
     if (platform !== undefined && name !== undefined && userName !== undefined)
       return { platform, role, name, userName, shop };
   } catch {
-    // An unknown option fails like a missing one.
+    // `parseArgs` throws for an unknown option. The command then fails as for a missing option.
   }
   throw new StartFailure(USAGE);
 };

@@ -8,7 +8,7 @@ import { openEmbeddedEngine } from './open-database';
 import { runCommand } from './run-command';
 import type { NodeSettings } from './settings';
 
-/** `npm run backup -- FOLDER`: the running process makes the backup; if none runs, this command does. */
+/** `npm run backup -- FOLDER`: the running server process makes the backup; if none runs, this command makes it. */
 
 const backUpHere = async ({ dataDir, logLevel }: NodeSettings, to: string): Promise<Manifest> => {
   existingEngineOf(dataDir);

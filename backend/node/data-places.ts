@@ -13,7 +13,7 @@ export const bankKeyFileOf = (dataDir: string): string => join(dataDir, 'bank.ke
 export const administratorPasswordFileOf = (dataDir: string): string =>
   join(dataDir, 'administrator-password.txt');
 
-/** The folder of uploads in `DATA_DIR`, with either database. */
+/** The folder of uploads in `DATA_DIR`, with an embedded database and with a server. */
 export const filesFolderOf = (dataDir: string): string => join(dataDir, 'files');
 
 /** The folder of previews in `DATA_DIR`; missing previews are made again. */

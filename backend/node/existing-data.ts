@@ -12,8 +12,8 @@ export const existingDataFolder = (dataDir: string): void => {
 };
 
 /**
- * The embedded engine's folder in `DATA_DIR`. An operator's command fails if it does not exist: opening it would create
- * an empty database, and a backup of it would look valid.
+ * The embedded engine's folder in `DATA_DIR`. Throws if the folder does not exist: otherwise an operator's command
+ * would create an empty database, and a backup of this database would look valid.
  */
 export const existingEngineOf = (dataDir: string): string => {
   const path = engineFolderOf(dataDir);

@@ -72,7 +72,7 @@ const readArgs = (given: readonly string[]) => {
     if (more === undefined && isComplete)
       return { verb, what, file, platform: values.platform ?? '', leavesOut: values['leave-out'] };
   } catch {
-    // An unknown option fails like a missing one.
+    // `parseArgs` throws for an unknown option. The command then fails as for a missing option.
   }
   throw new StartFailure(USAGE);
 };

@@ -15,6 +15,7 @@ import type { OpenDatabase } from './opened-database';
 import { DATABASE_LIMITS, type NodeSettings } from './settings';
 import { reasonOf, StartFailure } from './start-failure';
 
+/** An embedded database, which can write a snapshot of itself. */
 type EmbeddedDatabase = OpenDatabase & { readonly dump: DumpEngine };
 
 const openEngine = async (folder: DataFolder, logger: NodeLogger): Promise<EmbeddedDatabase> => {
@@ -37,7 +38,7 @@ const openEngine = async (folder: DataFolder, logger: NodeLogger): Promise<Embed
     folder.release();
   };
   const listen = async () => (changes = await embeddedChanges(engine));
-  // The pool has one connection, so the holder of that connection has the engine to itself.
+  // The pool has one connection, so no other statement runs while the dump holds it.
   const dump = () =>
     db.connection().execute(async (connection) => {
       await sql`checkpoint`.execute(connection);

@@ -6,7 +6,7 @@ import { createScryptHasher } from '@backend/core/passwords/scrypt-hasher';
 import type { PasswordHasher } from '@backend/core/ports/world.port';
 import { createHashThreads } from './hash-threads';
 
-/** Half of the cores, so that other requests have the rest. A hash takes 32 MiB. */
+/** The threads that hash passwords: half of the cores, at most four. Each running hash takes 32 MiB. */
 const THREADS = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
 
 /** The most waiting jobs: about three seconds of work for one thread. */

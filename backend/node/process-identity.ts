@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** Identifies a process, so that another process with the same number is not mistaken for it. */
+/** Identifies a process, so that a later process with the same process id is not mistaken for it. */
 export interface ProcessIdentity {
   readonly pid: number;
   readonly host: string;

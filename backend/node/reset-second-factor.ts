@@ -12,7 +12,7 @@ const readArgs = (given: readonly string[]) => {
     const { platform, 'user-name': userName } = parseArgs({ args: [...given], options }).values;
     if (platform !== undefined && userName !== undefined) return { platform, userName };
   } catch {
-    // An unknown option fails like a missing one.
+    // `parseArgs` throws for an unknown option. The command then fails as for a missing option.
   }
   throw new StartFailure(USAGE);
 };

@@ -6,6 +6,7 @@ import { keyInFile, keyInFileOrUndefined } from './secret-file';
 import type { NodeSettings } from './settings';
 import { StartFailure } from './start-failure';
 
+/** The keys with which a deployment encrypts bank account numbers and the secrets of second factors. */
 interface KeysOfDeployment {
   readonly bank: SecretKeys;
   readonly secondFactor: SecretKeys;

@@ -33,7 +33,8 @@ export interface ClientTimeouts {
 const PATIENCE: ClientTimeouts = { head: 20_000, whole: 180_000 };
 
 /**
- * Longer than proxies keep an idle connection, so that no proxy sends a request while the connection is being closed.
+ * How long an idle connection stays open, in ms. Proxies close idle connections earlier, so no proxy sends a request
+ * while this server closes the connection.
  */
 const KEEP_ALIVE_MS = 75_000;
 

@@ -12,7 +12,7 @@ interface ChatSettings {
   readonly secretKey: string;
   /** The account that calls the service's REST interface. */
   readonly admin: string;
-  /** The URL of that interface. Absent: this process sends no signals there. */
+  /** The URL of the REST interface. Absent if this process sends no signals through the service. */
   readonly restUrl?: string;
 }
 

@@ -80,7 +80,8 @@ const refuseOpenDemo = (): never => {
 };
 
 /**
- * Sends signals over the messaging service, if this process is configured to do so. Returns a function that stops it.
+ * Sends signals over the messaging service, if this process is configured to do so. Returns a function that stops the
+ * sending.
  */
 const tellMessagingService = (chat: NodeSettings['chat'], storage: Storage, world: World): (() => void) => {
   if (chat?.restUrl === undefined) return () => undefined;
@@ -275,7 +276,10 @@ const startOver = async (
   };
 };
 
-/** Opens the database, adds the first accounts if it is empty, and listens. If it fails, it leaves no lock behind. */
+/**
+ * Starts the server: opens the database, adds the first accounts to an empty database, and listens. If the start fails,
+ * the data folder is not left locked.
+ */
 export const start = async (settings: NodeSettings, logger: NodeLogger): Promise<RunningProcess> => {
   const database = await openDatabase(settings, logger);
   try {

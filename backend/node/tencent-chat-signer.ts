@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { ChatSigner } from '@backend/core/ports/chat-signer.port';
 
+/** The part of the package `tls-sig-api-v2` that signs a user in to Tencent's messaging service. */
 interface SignatureApi {
   genUserSig(userId: string, seconds: number): string;
 }

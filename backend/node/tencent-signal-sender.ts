@@ -6,7 +6,7 @@ import { createTencentChatSigner } from './tencent-chat-signer';
 /** The time limit is short, because a late signal is useless: clients read again after a minute anyway. */
 const TIMEOUT_MS = 5000;
 
-/** The service's random numbers have 32 bits. */
+/** The bound of the random number in each message, which has 32 bits. */
 const RANDOM_BELOW = 2 ** 32;
 
 export interface TencentSenderSettings {

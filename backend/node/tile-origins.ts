@@ -4,7 +4,7 @@ import { MAP_TILES_CONFIG_KEY, tileOriginsOf, tilesOfMap } from '@/domain/platfo
 import type { ReferenceStorage } from '@backend/core/ports/storage.port';
 import { PLATFORM_IDS } from '@backend/core/platforms';
 
-/** How long a read is reused. Visitors who have not signed in also request pages. */
+/** How long the read origins are reused, so that requests for pages, which need no session, cause few reads. */
 const FRESH = 5 * SECOND;
 /** The longest time that a page waits for the database. */
 const PATIENCE = SECOND / 2;

@@ -46,7 +46,7 @@ const BY_FAULT: Readonly<Record<string, PlainAnswer>> = {
   ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
 };
 
-/** The client has closed the connection. */
+/** Error codes after which no response is sent, because the client has closed the connection. */
 const GONE: readonly string[] = ['ECONNRESET', 'EPIPE'];
 
 const HEADERS = { 'content-type': 'application/json;charset=utf-8', 'cache-control': 'no-store' };

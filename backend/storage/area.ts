@@ -16,7 +16,7 @@ interface DemoSource {
   readonly accounts: readonly DemoAccount[];
 }
 
-/** Finds the owner of a changed row. */
+/** Finds the owners of a changed row, which decide who may see it. Undefined if there is no row. */
 export type OwnerOf = (db: Db, id: Id) => Promise<Ownership | undefined>;
 type Owners = Readonly<Partial<Record<ChangedArea, OwnerOf>>>;
 

@@ -43,7 +43,8 @@ const settingsOf = async (db: Db): Promise<Settings> => {
 };
 
 /**
- * A database account without `pg_read_all_stats` sees that there are standbys, but neither their state nor their lag.
+ * The standbys of the server. A database account without `pg_read_all_stats` sees that there are standbys, but neither
+ * their state nor their lag.
  */
 const standbysOf = async (db: Db): Promise<readonly Standby[]> => {
   const { rows } = await sql<{ state: string | null; lag: number | null }>`

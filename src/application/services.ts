@@ -46,8 +46,8 @@ interface BrowserServices {
 
 /**
  * All services of views. The shared ones are listed here; an area declares its own in its files with `declare module
- * '../services'`. A query calls its gateway directly; its failures have already been shown (those of background reads
- * are not shown). A command goes through `runner` or an area's commands.
+ * '../services'`. A query calls its gateway directly. Its failures have already been shown, except those of background
+ * reads, which are not shown. A command goes through `runner` or an area's commands.
  */
 export interface Services extends LightServices, BrowserServices {
   readonly ids: IdSource;

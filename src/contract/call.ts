@@ -46,14 +46,14 @@ export interface Call<P extends Path, Query, Body, Reply> {
    * is filtered.
    */
   readonly filtersInBody: boolean;
-  /** The default of a part of the path that the request leaves out (`Path.also`). */
+  /** The defaults of the path's parts. A request at an alias that lacks a part gets the default (`Path.also`). */
   readonly partDefaults: Partial<PathParams<P['path']>>;
   readonly query: Codec<Query>;
   readonly body: Codec<Body>;
   readonly reply: Codec<Reply>;
 }
 
-/** Any call, for code that treats all of them alike. */
+/** Any call, for code that handles all calls in the same way. */
 export type AnyCall = Omit<Call<Path, never, never, never>, 'query' | 'body' | 'reply'> & {
   readonly query: Pick<Codec<unknown>, 'schema' | 'decode'>;
   readonly body: Pick<Codec<unknown>, 'schema' | 'decode'>;

@@ -7,7 +7,7 @@ const refused = (description: string): Json => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refused' } } },
 });
 
-/** The refusals of every tus request. A tus client uses the status; the body contains the refusal. */
+/** The refusals that every tus request can get. A tus client uses the status; the body contains the refusal. */
 const REFUSALS: Json = {
   400: refused('The request is incomplete, or the file is not accepted.'),
   401: refused('There is no session.'),

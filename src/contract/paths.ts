@@ -2,7 +2,10 @@ import { alsoAt, get, type Path, post, put, remove } from './path';
 
 export { type Method, type Path } from './path';
 
-/** The calls of the specification (product 7, work orders 7) and of the first areas. A deployment can override each. */
+/**
+ * The paths of the calls of the specification (product 7, work orders 7) and of the areas without a file in `paths/`. A
+ * deployment can override each path.
+ */
 export const PATHS = {
   signIn: post('/login'),
   signInSecondFactor: post('/login/secondFactor'),

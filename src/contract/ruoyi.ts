@@ -5,9 +5,11 @@ import { codec } from './codec';
 import { PATHS } from './paths';
 import { text } from './scalars';
 
+/* The upload calls of an unchanged RuoYi back end. */
+
 /**
- * `fileName` is the path on the serving host. `url` adds the host and scheme that the back end sees, which
- * may be wrong behind a proxy, so the path is preferred.
+ * A stored file in RuoYi's answer. `fileName` is the path on the serving host. `url` adds the host and scheme that the
+ * back end sees. They may be wrong behind a proxy, so the path is preferred.
  */
 const ruoyiFile = codec(
   v.object({ url: text, fileName: text, newFileName: text, originalFilename: text }),

@@ -6,6 +6,8 @@ import { formatDateTime, parseDate, parseDateTime } from '../domain/dates/format
 import { ContractError, optional } from './codec';
 import { fileText } from './file-url';
 
+/* The basic types of wire values, with their conversions from and to the domain. */
+
 /** Ids are sent as strings; numbers, which a foreign back end sends, are accepted too. */
 export const id = v.union([v.pipe(v.string(), v.maxLength(64)), v.number()]);
 export const idOf = (wire: v.InferOutput<typeof id>): Id => String(wire);

@@ -6,8 +6,11 @@ export const MARKER_COOKIE = 'Seller-Session';
 
 const MARKER = 'cookie.';
 
-/** The marker of a session. `distinct` differs between sessions and does not reveal them. */
+/** The marker of a session. `distinct` must differ between sessions and must not reveal the token. */
 export const markerOf = (distinct: string): string => `${MARKER}${distinct}`;
 
-/** Whether the answer to a sign-in is a marker: the token is then in a cookie that no script can read. */
+/**
+ * Whether the token in the answer to a sign-in is only a marker. The real token is then in a cookie that no script can
+ * read.
+ */
 export const isMarker = (token: string): boolean => token.startsWith(MARKER);

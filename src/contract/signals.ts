@@ -56,7 +56,10 @@ export type ServerFrame =
   | { readonly type: 'refused'; readonly reason: SignInFault }
   | { readonly type: 'signal'; readonly signal: ChatSignal };
 
-/** `session`: it has ended or never existed. `platform`: it belongs to another brand. `late`: no sign-in in time. */
+/**
+ * Why the server refuses a sign-in. `session`: the session has ended or never existed. `platform`: the session belongs
+ * to another brand. `late`: the client did not sign in in time.
+ */
 export type SignInFault = 'session' | 'platform' | 'late';
 
 /** Why the server ends a connection, as WebSocket close codes. */
@@ -72,7 +75,7 @@ export const CLOSE_CODES = {
 
 const SIGNALLED_AREAS = CHANGED_AREAS.filter((area) => area !== 'work-order');
 
-/** Clients ignore unknown signals, so a newer back end may send signals of further areas. */
+/** Clients ignore unknown signals, so a newer back end may send signals of additional areas. */
 const signal = v.variant('kind', [
   v.object({ kind: v.literal('work-order'), workOrderId: id }),
   v.object({ kind: v.literal('changed'), area: v.picklist(SIGNALLED_AREAS), id }),

@@ -4,8 +4,8 @@ import type { PartyType } from './kernel/party';
 type AreaRight = `${string}:${string}`;
 
 /**
- * The parts of an area that every layer needs: the name under which its changes are announced, its permissions, and
- * its refusals with the parameters of their texts.
+ * An area is one part of the product, such as feedback. These are its parts that every layer needs: the name under
+ * which its changes are announced, its permissions, and its refusals with the parameters of their texts.
  */
 export interface DomainArea {
   readonly name: string;

@@ -17,7 +17,7 @@ export const pathAhead = ({ pathname, search }: Place): string =>
 const leadsHome = (place: Place): boolean => homes.includes(pathAhead(place));
 
 /**
- * Whether home had no data at the earlier visits of this token's user, for example because the user has no permission
+ * Whether the home page had no data when this token's user visited it before, for example because the user has no permission
  * for work orders. The server would refuse the request again. For an unknown user the answer is `false`.
  */
 const isHomeEmpty = ({ services, tokens }: Pick<Light, 'services' | 'tokens'>): boolean => {

@@ -29,6 +29,8 @@ import type { Platform } from '@/domain/platform/platform';
 import { isEarlyRefusalCode } from '@/domain/early-refusal-codes';
 import type { RefusalCode } from '@/domain/refusals';
 
+/* The services of the sign-in page and the route guard, which exist before the shell is loaded. */
+
 /** The ports of the code that loads first. Tests can replace each of them. */
 export interface LightPorts {
   readonly store: KeyValueStore;

@@ -22,13 +22,13 @@ import { createListPreferenceStore } from '@/application/list/list-preferences';
 import { createMapKey } from '@/application/reference/map-key';
 import { authorOf } from '@/application/session/session-state';
 
-/** The providers in the gateway files. A new file is found by its name. */
+/** The providers in the gateway files. A new file needs no registration, because its name matches the pattern. */
 const GATEWAYS = import.meta.glob<readonly Provider[]>(
   ['../adapters/http/*.gateway.ts', '!../adapters/http/http-session.gateway.ts'],
   { eager: true, import: 'providers' },
 );
 
-/** The providers of areas' commands and drafts, which are also found by file name. */
+/** The providers of the areas' commands and drafts, which are also found by their file names. */
 const AREAS = import.meta.glob<readonly Provider[]>('../application/*/*.providers.ts', {
   eager: true,
   import: 'providers',

@@ -27,6 +27,8 @@ import { antdTheme, THEME_CLASS, type ThemeChoice } from './theme/antd-theme';
 import { warmUp } from './warm-up';
 import type { Override } from './wire';
 
+/* The shell renders the pages for signed-in users. This file provides its services, query cache and theme. */
+
 const slotIn = (store: KeyValueStore, { key }: StoredThing) => ({
   read: () => store.read(key),
   write: (value: string) => void store.write(key, value),

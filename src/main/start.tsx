@@ -26,6 +26,8 @@ import { applyPageBranding } from './theme/dress';
 import { UnknownPlace } from './unknown-place';
 import '@/ui/kit/light/tokens.css';
 
+/* Starts the application: finds the platform of the page, loads the shell early, and renders the routes. */
+
 export interface StartOptions {
   /** A back end inside this tab; used by the demo. */
   readonly server?: InProcessServer;

@@ -2,6 +2,7 @@ import { encode } from 'fast-png';
 import type { World } from '../ports/world.port';
 import { GLYPHS, type Stroke } from './glyphs';
 
+/** The width of a captcha picture in pixels. */
 export const CAPTCHA_WIDTH = 160;
 export const CAPTCHA_HEIGHT = 60;
 
@@ -33,7 +34,7 @@ const diceOf = (randomBytes: World['randomBytes']): Dice => {
 const segmentsOf = (stroke: Stroke): readonly Segment[] =>
   stroke.slice(1).map(([x, y], index) => [...(stroke[index] ?? [x, y]), x, y] as const);
 
-/** Every character is rotated, slanted, stretched and shifted individually. */
+/** The lines of one character, which is rotated, slanted, stretched and shifted at random. */
 const characterInk = (character: string, place: number, count: number, dice: Dice): Ink => {
   const cell = (CAPTCHA_WIDTH - 16) / count;
   const [centreX, centreY] = [8 + cell * (place + 0.5) + dice(-3, 3), CAPTCHA_HEIGHT / 2 + dice(-4, 4)];
@@ -53,7 +54,7 @@ const characterInk = (character: string, place: number, count: number, dice: Dic
   };
 };
 
-/** A thin line from side to side, with one bend. */
+/** A thin line across the whole picture, with one bend. */
 const scratchInk = (dice: Dice): Ink => {
   const y = (): number => dice(8, CAPTCHA_HEIGHT - 8);
   const points: Stroke = [

@@ -1,7 +1,7 @@
 /** A stroke: points joined by straight lines, in a box 4 wide and 6 high with the origin at the top left. */
 export type Stroke = readonly (readonly [x: number, y: number])[];
 
-/** The strokes of a character, written as points `x,y`, one stroke after the other. */
+/** Parses the strokes of a character. Each text contains the points of one stroke, written as `x,y`. */
 const strokes = (...written: readonly string[]): readonly Stroke[] =>
   written.map((stroke) =>
     stroke.split(' ').map((point) => {
@@ -11,7 +11,7 @@ const strokes = (...written: readonly string[]): readonly Stroke[] =>
   );
 
 /**
- * The characters of a captcha, without those that people confuse (0 O Q, 1 I L, 5 S, 8 B, 2 Z, G 6, U V).
+ * The characters of a captcha, without the characters that users confuse (0 O Q, 1 I L, 5 S, 8 B, 2 Z, G 6, U V).
  */
 export const GLYPHS: Readonly<Record<string, readonly Stroke[]>> = {
   '3': strokes(

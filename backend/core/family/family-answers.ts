@@ -30,7 +30,7 @@ type FamilyAnswers = Pick<
   | 'unlockScreen'
 >;
 
-/** The dependencies of the answers to RuoYi's own calls. */
+/** The dependencies of the answers to the calls of RuoYi, a common admin framework with its own clients. */
 export interface FamilyParts extends StoreUploadParts {
   readonly storage: Storage;
   readonly world: World;

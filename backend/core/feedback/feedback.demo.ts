@@ -7,7 +7,7 @@ import {
   takeFeedbackStep,
 } from '@/domain/feedback/feedback';
 
-/** A feedback of the demo, as a user sends it. */
+/** A feedback entry of the demo, as a user sends it. */
 interface Story {
   readonly category: FeedbackCategory;
   readonly text: string;
@@ -15,7 +15,7 @@ interface Story {
   readonly hoursAgo: number;
 }
 
-/** A step of one side on a feedback. */
+/** A step that the user or the platform takes on a feedback entry. */
 type Posted = readonly [side: FeedbackSide, action: FeedbackAction, text: string];
 
 interface DemoFeedback extends Story {

@@ -9,7 +9,10 @@ import { FILE_FIELDS } from '../areas';
 import type { FileField } from './file-fields';
 import { isOwnFileName } from './own-file-name';
 
-/** The permitted file types of each kind of field. A `paper` is a financial document, such as a receipt. */
+/**
+ * The file types that `checkFiles` permits in each kind of field of a command. A `paper` is a financial document, such
+ * as a receipt.
+ */
 const TYPES: Readonly<Record<'picture' | 'file' | 'video' | 'paper', readonly string[]>> = {
   picture: IMAGE_TYPES,
   file: [...FILE_TYPES, ...IMAGE_TYPES],
@@ -22,7 +25,7 @@ const LOOKED_UP = 1000;
 
 const PNG_DATA = /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/;
 
-/** A drawn signature is checked like any picture, with the same limit. */
+/** Whether a value is a drawn signature: a PNG in a `data:` URL. It is checked like any other picture. */
 const isSignature = (value: string): boolean =>
   PNG_DATA.test(value) && readPicture(fromBase64(value.slice(value.indexOf(',') + 1))).ok;
 

@@ -10,8 +10,8 @@ const EXPORT_LIFE = DAY;
 const AT_ONCE = 100;
 
 /**
- * Removes old exports. The content is deleted first: a row without content is found again, but content without a row is
- * not.
+ * Removes old exports, each content before its row. If a run is interrupted between the two, the next run finds the row
+ * again.
  */
 export const sweepExports = definePeriodicJob({
   name: 'files.sweep-exports',
@@ -29,7 +29,7 @@ export const sweepExports = definePeriodicJob({
   },
 });
 
-/** Deletes abandoned uploads: the pieces first, because the rows contain their keys. */
+/** Deletes abandoned uploads: the pieces before the row, because the row contains the keys of the pieces. */
 export const sweepUploads = definePeriodicJob({
   name: 'files.sweep-uploads',
   schedule: { every: HOUR },

@@ -1,6 +1,6 @@
 import { toHex } from '../bytes';
 
-/** 128 random bits in hexadecimal cannot be guessed. */
+/** The random part of a new file name, in bytes: 128 bits cannot be guessed. */
 const RANDOM_BYTES = 16;
 
 /** The form of the file names that this back end issues. */
@@ -16,7 +16,7 @@ export const FILES_URL = `/api${FILES_PATH}`;
 const BEGINS = String.raw`(?<![\w.:/-])`;
 /** A file name of this back end anywhere in a text. */
 const IN_TEXT = new RegExp(`${BEGINS}${SHAPE}`, 'g');
-/** Copied text contains the full URL. Its origin does not matter: only the name is used. */
+/** The origin of a URL, which a copied text contains. It is ignored, because only the file name is used. */
 const ORIGIN = String.raw`(?:https?://[\w.:[\]-]{1,255})?`;
 /** A signed URL of a file or a preview in a JSON text. In HTML its ampersands may be escaped. */
 const SIGNED_IN_JSON = new RegExp(

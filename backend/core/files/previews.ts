@@ -8,6 +8,7 @@ import type { World } from '../ports/world.port';
 import { fileKeyOf } from './own-file-name';
 import type { ShownPicture } from './serve-file';
 
+/** Why a picture or its preview cannot be served. */
 export type PictureRefusal =
   'file.not-found' | 'upload.picture-too-large' | 'upload.picture-unreadable' | 'request.unavailable';
 

@@ -169,7 +169,8 @@ export const playVideo = (film: Video, range: string | null, until: Instant, now
 };
 
 /**
- * The response of a signed URL: pictures are shown, everything else is downloaded. Cached by the browser while valid.
+ * The response to a signed URL: pictures are shown, all other files are downloaded. Browsers cache it until the URL
+ * expires.
  */
 export const showFile = (file: FileReply, until: Instant, now: Instant): Response => {
   const type = file.as === undefined ? SHOWN.get(typeOf(file.fileName)) : PREVIEW;

@@ -15,7 +15,7 @@ export type Calls = typeof CALLS;
  */
 type CallsThat<Kind> = { [N in CallName]: Calls[N] extends Kind ? N : never }[CallName];
 
-/** A call that carries no token. */
+/** A call that requires no session. */
 export type PublicCall = CallsThat<{ readonly access: 'public' }>;
 /** A call with a request id. */
 export type CommandCall = CallsThat<{ readonly command: true }>;
@@ -41,7 +41,7 @@ export interface Visitor {
   /** The host in the request, including the port. */
   readonly host?: string;
   readonly token?: string;
-  /** The client IP, as far as the process can tell. */
+  /** The client IP, if the process knows it. */
   readonly ip?: string;
   /** The user agent. */
   readonly agent?: string;
@@ -56,7 +56,7 @@ export interface Member {
   readonly tokenHash: string;
   /** When the user last proved their identity. */
   readonly confirmedAt: Instant;
-  /** The client IP, as far as the process can tell. */
+  /** The client IP, if the process knows it. */
   readonly ip?: string;
   /** The duty that the account must fulfil first; until then only a few calls are open to it. */
   readonly duty?: Duty;

@@ -17,7 +17,7 @@ export const visitorOf = (request: Request, now: Instant, cookie: SessionCookie,
   const platform = request.headers.get('platform')?.trim() ?? '';
   const agent = request.headers.get('user-agent') ?? '';
   const bearer = BEARER.exec(request.headers.get('authorization')?.trim() ?? '')?.[1];
-  // A marker means that the token is in the cookie.
+  // A marker instead of a bearer token means that the token is in the cookie.
   const named = bearer !== undefined && isMarker(bearer) ? undefined : bearer;
   const token = named ?? cookie.tokenOf(request);
   return {
@@ -30,12 +30,12 @@ export const visitorOf = (request: Request, now: Instant, cookie: SessionCookie,
   };
 };
 
-/** The calls that an account with an open duty may make: those that report the duty and those that fulfil it. */
+/** The calls that an account with an open duty may make, to read the duty and to fulfil it. */
 const OPEN_TO: Readonly<Record<Duty, readonly MemberCall[]>> = {
   'change-password': [
     'getIdentity',
     'changePassword',
-    // For RuoYi's own front end, which also loads its menu and shows the profile beside the password form.
+    // RuoYi's own front end calls these: it loads the menu, and shows the profile beside the password form.
     'changeUserPassword',
     'getUserProfile',
     'getRoutes',

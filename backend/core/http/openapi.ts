@@ -2,7 +2,7 @@ import { openApiDocument } from '@/contract/openapi';
 
 let text: string | undefined;
 
-/** The OpenAPI document of every call, generated once from the schemas that both sides use. */
+/** The OpenAPI document of every call, generated once from the schemas of the contract. */
 export const answerOpenApi = (): Response => {
   text ??= JSON.stringify(openApiDocument());
   return new Response(text, {

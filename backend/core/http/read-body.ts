@@ -13,7 +13,7 @@ export interface Limits {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The sender disconnected before the end of the body. No answer can reach it, and the server is not at fault. */
+/** The refusal if the sender disconnects before the end of the body. It does not count as a failure of the server. */
 const cutOff = () => malformed('body');
 
 /**

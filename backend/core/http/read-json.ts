@@ -1,5 +1,6 @@
 import { refuse, type Result, ok } from '@/domain/result';
 
+/** The deepest nesting of a JSON value that `parseJson` accepts. */
 const MAX_DEPTH = 32;
 
 /** Whether a number is exact. Ids have more digits than a double can hold, so they are sent as text. */

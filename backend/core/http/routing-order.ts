@@ -8,7 +8,7 @@ export interface Route<N> {
   readonly pattern: string;
 }
 
-/** Sorts after every text. */
+/** Takes the place of each parameter when paths are compared, because it sorts after every fixed text. */
 const ANYTHING = '\uffff';
 
 const rank = (pattern: string): string => pattern.replaceAll(/:\w+/g, ANYTHING);
@@ -21,7 +21,7 @@ const comparePatterns = (a: string, b: string): number => {
 
 /**
  * The routes of the calls, with fixed text before parameters: `/notice/listTop` comes before `/notice/:noticeId`,
- * which would match it. They are sorted here because a bundler may change the order of a module's exports.
+ * which would match the same URL. They are sorted here because a bundler may change the order of a module's exports.
  */
 export const inRoutingOrder = <N>(calls: readonly (readonly [name: N, path: Path])[]): readonly Route<N>[] =>
   calls

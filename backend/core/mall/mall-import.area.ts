@@ -73,7 +73,7 @@ const importAnswers = ({ storage }: AreaParts): ImportAnswers => {
 
 const IMPORTING: readonly Permission[] = ['mall:goods:add', 'mall:order:ship'];
 
-/** Workbooks that staff import into the mall. All lines are checked first, and then written all or not at all. */
+/** Workbooks that staff import into the mall. All lines are checked first. Then all lines are written, or none. */
 export const mallImport = defineArea(importAnswers).with({
   permissions: {
     openMallImport: IMPORTING,

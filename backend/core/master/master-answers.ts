@@ -40,8 +40,8 @@ const permitted = (
 };
 
 /**
- * The available choices of each source. If the brand has no choices for a source, the fields with that source accept no
- * value.
+ * The values that can be chosen now, by their source, such as shops or roles. If the brand has no values for a source,
+ * the fields with that source accept no value.
  */
 const bySource = (choices: readonly MasterChoice[]): Choices =>
   Object.fromEntries(CHOICE_SOURCES.map((source) => [source, offeredFrom(choices, source)]));

@@ -40,7 +40,10 @@ const withoutFiles = ({ files: _files, ...event }: OrderEvent): OrderEvent => ev
 const expectedBy = ({ expectedPoints, ...draft }: OrderDraft, member: Pick<Member, 'account'>): OrderDraft =>
   expectedPoints !== undefined && seesPrices(member) ? { ...draft, expectedPoints } : draft;
 
-/** Placing and changing orders. The domain decides; the seller account comes only from the session. */
+/**
+ * Placing and changing orders. The domain decides whether a command is permitted. The seller account comes only
+ * from the session.
+ */
 export const placeOrderAnswers = (storage: Storage): PlaceOrderAnswers => {
   const rulesOf = async (platform: string): Promise<OrderingRules> => ({
     shopRequired: await shopRequired(storage.reference, platform),

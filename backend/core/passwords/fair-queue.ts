@@ -1,4 +1,4 @@
-/** Thrown when the queue is full. The same request may be sent again later. */
+/** Thrown when a `FairQueue` is full. The client may send the same request again later. */
 export class Busy extends Error {
   override readonly name = 'Busy';
 }

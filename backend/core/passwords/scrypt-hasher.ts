@@ -1,14 +1,14 @@
 import { fromBase64, toBase64 } from '../bytes';
 import type { PasswordHasher } from '../ports/world.port';
 
-/** The cost of a hash: 2^cost blocks of `block` times 128 bytes, computed `parallel` times. */
+/** The cost of a scrypt hash: 2^`cost` blocks of `block` times 128 bytes, computed `parallel` times. */
 interface ScryptParameters {
   readonly cost: number;
   readonly block: number;
   readonly parallel: number;
 }
 
-/** scrypt itself, provided by the runtime. */
+/** The scrypt function of the runtime. */
 export type DeriveKey = (
   password: string,
   salt: Uint8Array,
@@ -16,7 +16,7 @@ export type DeriveKey = (
   parameters: ScryptParameters,
 ) => Promise<Uint8Array>;
 
-/** 2^15 takes about 0.1 s and 32 MiB, deliberately. */
+/** The cost of new hashes, as a power of two. A hash deliberately takes about 0.1 s and 32 MiB. */
 const COST = 15;
 const BLOCK = 8;
 const PARALLEL = 1;

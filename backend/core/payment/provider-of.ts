@@ -3,13 +3,13 @@ import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from '../p
 import type { StatementChannel } from '../ports/reconciliation.port';
 
 /**
- * These failures come from a wrong key, certificate or clock. They are transient while a key or certificate is being
- * changed, and permanent otherwise.
+ * The codes of provider failures that come from a wrong key, certificate or clock. These failures are transient while a
+ * key or certificate is being changed, and permanent otherwise.
  */
 const KEY_TROUBLE =
   /^(?:SIGN_ERROR$|EV3_|isv\.(?:invalid|missing)-(?:signature|timestamp)$|unsigned answer|answer not verified)/;
 
-/** During this many attempts, a key may be in the middle of a change. */
+/** Up to this attempt, such a failure counts as transient, because a key may be in the middle of a change. */
 const CHANGING = 4;
 
 /**

@@ -59,7 +59,7 @@ export const PAYMENT_REFUND = defineJob({
     if (!isWithProvider(known)) return;
     await store('sent');
     // Staff may have ended the refund meanwhile, or requested another attempt. Once this attempt is marked as sent,
-    // both are refused.
+    // these two steps are refused.
     const sent = await one();
     if (sent?.refundNumber !== refundNumber || !isWithProvider(sent)) return;
     const answer = await failingEarly(context, () =>
@@ -72,7 +72,7 @@ export const PAYMENT_REFUND = defineJob({
       (outcome) => ({ outcome }),
       (error: unknown) => ({ error }),
     );
-    // An error of our own storage is not the provider's answer, so the next attempt requests the refund again.
+    // If our storage fails here, the job fails. The next attempt then requests the refund again.
     if ('outcome' in answer) return store(answer.outcome);
     const { error } = answer;
     const isLast =

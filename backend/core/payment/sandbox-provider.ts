@@ -10,6 +10,7 @@ import type { ReceivedWebhook } from '../ports/webhook.port';
 const SIGNATURE = 'sandbox-signature';
 const encoder = new TextEncoder();
 
+/** The dependencies of the sandbox, which simulates payment providers for tests and demos. */
 interface SandboxParts {
   readonly store: SandboxStore;
   /** The key that signs the notifications. */
@@ -104,7 +105,7 @@ const sandboxOf = (
       const from = startOfDay(day);
       if (now() < from + DAY) throw new Error('the day is not over');
       const paid = await store.paidBetween(platform, channel, from, from + DAY);
-      // As in real bills, rows may lack fields that a statement line requires.
+      // A payment without a transaction id becomes an unreadable row, because real bills have such rows too.
       const refunds = await store.refundsBetween(platform, channel, from, from + DAY);
       const isStrange = ({ transactionId }: SandboxSurplus): boolean => transactionId === '';
       return {

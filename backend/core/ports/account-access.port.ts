@@ -27,8 +27,8 @@ export interface AccountAccessStorage {
   find(id: Id, now: Instant): Promise<Result<KeptAccess>>;
   /**
    * Takes the step, after checking under the lock that the user still may take it. Either step ends all sign-ins of the
-   * account. Returns `true` if the step was recorded now. A repeat is not recorded, and neither is ending sign-ins when
-   * there are no sessions.
+   * account. Returns `true` if the step was recorded now. A repeat is not recorded. Ending sign-ins is not recorded
+   * either if the account has no sessions.
    */
   take(id: Id, step: AccessStep, request: CommandRequest, now: Instant): Promise<CommandEnd<boolean>>;
 }

@@ -19,7 +19,7 @@ export interface Account {
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
   readonly enabled: boolean;
-  /** The password was generated. Until the user changes it, only the calls needed for that are permitted. */
+  /** The password was generated. Until the user changes it, only the calls for this change are permitted. */
   readonly mustChangePassword?: true;
   /** Signing in requires a code. */
   readonly hasSecondFactor?: true;

@@ -4,15 +4,15 @@ import type { Sighting } from '@/domain/work-order/presence';
 
 /** Receives the committed changes of all nodes. Every callback must return quickly and must not throw. */
 export interface ChangeListener {
-  /** A committed change, on any node. */
+  /** Called for each committed change on any node. */
   readonly changed: (changed: Changed) => void;
-  /** Sessions of this account ended, on any node. Listening is optional, since every call checks its session. */
+  /** Called when sessions of this account ended on any node. Optional, because every call checks its session. */
   readonly sessionsEnded?: (accountId: Id) => void;
-  /** A job was enqueued on any node. */
+  /** Called when a job was enqueued on any node. */
   readonly enqueued?: () => void;
-  /** A user opened or closed a work order, on any node. */
+  /** Called when a user opened or closed a work order on any node. */
   readonly sighted?: (sighting: Sighting) => void;
-  /** The connection to the database was interrupted: any row may have changed meanwhile. */
+  /** Called when the connection to the database was interrupted. Any row may have changed meanwhile. */
   readonly missed: () => void;
 }
 

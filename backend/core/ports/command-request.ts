@@ -8,9 +8,9 @@ export interface CommandRequest {
 }
 
 /**
- * A command with a password in its body. A fast hash of a password is nearly as useful as the password, so the stored
- * digest is as slow to guess as the password, and compared like one. Computing or comparing this digest takes as long
- * as a password hash, so neither belongs in a transaction.
+ * A command with a password in its body. A fast hash of a password is nearly as useful to an attacker as the password,
+ * so the stored digest is a slow hash and is compared like a password. Computing or comparing this digest takes as long
+ * as a password hash, so it must happen outside of transactions.
  */
 export interface SecretCommand {
   readonly requestId: string;

@@ -44,7 +44,7 @@ export interface CouponTemplates {
     request: CommandRequest,
     now: Instant,
   ): Promise<Result<undefined>>;
-  /** Grants one coupon to each account. A refusal grants none at all. */
+  /** Grants one coupon to each account. If the grant is refused, no account gets a coupon. */
   grant(
     id: Id,
     accounts: readonly string[],
@@ -59,7 +59,7 @@ export interface OwnCoupons {
   offers(now: Instant): Promise<readonly CouponOffer[]>;
   /** Returns the id of the new coupon. Locks the template; the rule `handOut` decides whether it is refused. */
   claim(id: Id, request: CommandRequest, now: Instant): Promise<Result<{ readonly id: Id }>>;
-  /** Newest first; with the status UNUSED, those that end soonest come first. */
+  /** Newest first. With the status UNUSED, coupons that end soonest come first. */
   page(query: OwnCouponQuery, now: Instant): Promise<Page<OwnCoupon>>;
 }
 

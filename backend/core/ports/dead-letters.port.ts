@@ -5,7 +5,7 @@ import type { Instant } from '@/domain/kernel/instant';
 import type { Result } from '@/domain/result';
 import type { CommandRequest } from './command-request';
 
-/** The dead letters that staff of a brand see: those of the brand, and those without a brand. */
+/** The dead letters that the staff of a brand see, of jobs of the brand and of jobs without a brand. */
 export interface DeadLetterStorage {
   /** Open or closed letters, as the query requests. */
   page(query: DeadLetterQuery): Promise<DeadLetterPage>;

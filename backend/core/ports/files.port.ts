@@ -20,7 +20,7 @@ export interface FileRecord extends NewFile {
   readonly accountId: Id;
 }
 
-/** The file records of a scope: those of the seller account or, for staff, all of the brand. */
+/** The file records of a scope: the files of the seller account or, for staff, all files of the brand. */
 export interface FileRecords {
   /** Returns `false` and stores no file if the seller account would exceed `quota` bytes. */
   add(files: readonly NewFile[], quota: number, now: Instant): Promise<boolean>;
@@ -43,7 +43,7 @@ interface OverdueEvidence {
 
 /**
  * Files of installations, outside any scope, for the job that removes them. The job deletes the content before it
- * calls `forget…`: a row without content is found again, but content without a row is not.
+ * calls `forget…`. If it is interrupted in between, the next run finds the row again.
  */
 export interface EvidenceFiles {
   /**
@@ -71,7 +71,7 @@ export interface UnscopedFiles {
   /** The name of a file on the device of its owner; undefined if there is no such file. */
   originalNameOf(fileName: string): Promise<string | undefined>;
   /**
-   * The signing key of this installation. If there is none, `made` becomes the key; of concurrent calls, one wins.
+   * The signing key of this installation. If there is none, `made` becomes the key. Concurrent calls return the same key.
    */
   signingKey(made: string): Promise<string>;
 }

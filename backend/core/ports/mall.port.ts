@@ -29,7 +29,7 @@ import type { PaymentName } from './payments.port';
 export interface MallGoods {
   /** Sorted by `place`, then newest first, unless the query sorts otherwise. */
   page(query: GoodsQuery): Promise<GoodsPage<GoodsRow>>;
-  /** Undefined outside the scope: for buyers also while the goods are off the shelf. */
+  /** Undefined outside the scope, and for buyers also while the goods are off the shelf. */
   find(id: Id): Promise<Omit<Goods, 'actions'> | undefined>;
   /**
    * The names of the files that the goods show now: their pictures and video, and the pictures of their SKUs and
@@ -67,7 +67,7 @@ export interface MallGoods {
   ): Promise<Result<{ readonly stock: number }>>;
 }
 
-/** The category tree of the brand. For buyers the numbers count only goods on the shelf. */
+/** The category tree of the brand. For buyers, the number of goods in a category counts only goods on the shelf. */
 export interface MallCategories {
   /** The whole tree with its revision. */
   tree(): Promise<Categories>;
@@ -89,7 +89,7 @@ export interface MallAddresses {
   change(change: AddressChange, request: CommandRequest, now: Instant): Promise<Result<{ readonly id: Id }>>;
 }
 
-/** The mall orders of an account; for staff of the brand, those of all its accounts. */
+/** The mall orders of an account or, for staff, of all accounts of the brand. */
 export interface MallOrders {
   /**
    * The cart with current prices and stock, the receiver of the newest order, and the balance. With the id of a SKU,

@@ -27,7 +27,7 @@ export interface MasterStorage {
     query: MasterQuery,
     now: Instant,
   ): Promise<{ readonly items: readonly StoredMaster[]; readonly total: number }>;
-  /** Undefined if the brand has none with this id. */
+  /** Undefined if the brand has no master with this id. */
   find(kind: MasterKind, id: Id, now: Instant): Promise<StoredMaster | undefined>;
   /** Newest first. */
   history(kind: MasterKind, id: Id, query: HistoryQuery): Promise<HistoryPage>;
@@ -35,7 +35,7 @@ export interface MasterStorage {
   choices(): Promise<readonly MasterChoice[]>;
   /** Returns the id of the new master. */
   add(kind: MasterKind, write: MasterWrite, command: CommandToStore, now: Instant): Promise<CommandEnd<Id>>;
-  /** `revision` belongs to the values that the form was opened with. */
+  /** `revision` is the revision of the values that the form showed when it was opened. */
   change(
     kind: MasterKind,
     id: Id,

@@ -18,9 +18,9 @@ export type NoticeReading = 'read' | 'absent' | 'changed';
  * of account.
  */
 export interface NoticeStorage {
-  /** The unread notices: pinned ones first, then the oldest first, at most a screenful. */
+  /** The unread notices, up to a fixed number: pinned notices first, then the oldest first. */
   unread(now: Instant): Promise<readonly CommonNotice[]>;
-  /** The latest notices, newest first, at most a screenful. */
+  /** The latest notices, newest first, up to a fixed number. */
   top(now: Instant): Promise<TopNotices>;
   /** All notices, read or unread. */
   page(query: NoticeQuery, now: Instant): Promise<NoticePage>;

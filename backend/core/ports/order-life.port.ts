@@ -15,7 +15,7 @@ export interface NamedInStep {
   readonly handlerId?: Id;
 }
 
-/** A step's receipt. It contains the customer's number if the step revealed it. */
+/** A step's receipt. It contains the customer's phone number if the step revealed it. */
 export interface StepReceipt extends OrderReceipt {
   readonly phone?: string;
 }

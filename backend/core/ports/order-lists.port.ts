@@ -12,8 +12,8 @@ export interface FoundBoard {
 }
 
 /**
- * Lists of orders and related rows, each within its scope. `seesPhones`: the user sees full phone numbers, and therefore
- * finds them by any part.
+ * Lists of orders and related rows, each within its scope. `seesPhones`: the user sees full phone numbers, and can
+ * therefore search by any part of a number.
  */
 export interface OrderLists {
   /** Sorted by placing time, with amounts. The caller decides who may see the amounts. */
@@ -22,6 +22,6 @@ export interface OrderLists {
   board(query: BoardQuery, now: Instant, seesPhones?: boolean): Promise<FoundBoard>;
   /** The number of orders on each board of the scope. */
   boardCounts(now: Instant): Promise<BoardCounts>;
-  /** Longest waiting first, or last shipped first. */
+  /** Pending reshipments: longest waiting first. Shipped reshipments: last shipped first. */
   reshipments(kind: ReshipmentKind, query: ReshipmentQuery, seesPhones?: boolean): Promise<ReshipmentPage>;
 }

@@ -7,7 +7,7 @@ import type { JobKey } from './job-key';
 
 /** The reminders that the scope's user has set. */
 export interface OwnReminders {
-  /** `waiting` is absent without a reminder; undefined if the work order is outside the scope. */
+  /** Undefined if the work order is outside the scope. `waiting` is absent if the user has set no reminder. */
   of(workId: Id): Promise<{ readonly waiting?: OwnReminder } | undefined>;
   /** Calls `decide` with the number of reminders that wait on other work orders. */
   set(

@@ -19,8 +19,8 @@ export interface RefundStorage {
   ): Promise<void>;
   /**
    * Stores a provider's report on a refund. A refused refund reopens its difference or returns the points; a running
-   * refund is queried again later. A report on a replaced attempt changes nothing. If money left for a refund that had
-   * ended, it is listed as a difference. `code` is the provider's own reason for a stop.
+   * refund is queried again later. A report on a replaced attempt changes nothing. If the provider paid a refund
+   * that had ended, the payment is listed as a difference. `code` is the provider's own reason for a stop.
    */
   storeReport(
     refund: Pick<Refund, 'id' | 'refundNumber'>,
@@ -31,6 +31,6 @@ export interface RefundStorage {
   ): Promise<void>;
   /** Refunds at a provider that were requested at or before an instant, and have neither ended nor stopped. */
   unendedSince(since: Instant): Promise<readonly Pick<Refund, 'id' | 'refundNumber'>[]>;
-  /** Enqueues a query for each stopped refund without such a job. */
+  /** Enqueues a query for each stopped refund that has no pending query. */
   askAboutStopped(job: JobKey, now: Instant): Promise<void>;
 }

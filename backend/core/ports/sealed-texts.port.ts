@@ -1,7 +1,10 @@
 import type { Party } from '@/domain/ledger/ledger-account';
 import type { Id } from '@/domain/kernel/id';
 
-/** Where the database stores encrypted texts. Sign-in tickets are valid for five minutes and are not stored. */
+/**
+ * Where the database stores encrypted texts. Sign-in tickets are encrypted too, but they are never stored and expire
+ * after five minutes.
+ */
 export const SEALED_PLACES = ['payee', 'withdrawal', 'second-factor'] as const;
 export type SealedPlace = (typeof SEALED_PLACES)[number];
 
@@ -9,7 +12,7 @@ export type SealedPlace = (typeof SEALED_PLACES)[number];
 export interface SealedText {
   readonly id: Id;
   readonly sealed: string;
-  /** The party that owns a bank number. For a second factor the id is that of the account. */
+  /** The party that owns a bank number. Absent for a second factor, whose `id` is the id of the account. */
   readonly party?: Party;
 }
 

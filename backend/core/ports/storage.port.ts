@@ -153,16 +153,16 @@ export interface AccountStorage {
   /** User names are unique within a platform, ignoring case. */
   byUserName(platform: string, userName: string): Promise<KnownAccount | undefined>;
   /**
-   * For an operator, without a session. The user must change the password at the first sign-in. `false` if the user
-   * name is taken on the platform.
+   * Adds a main account, for an operator without a session. The user must change the password at the first sign-in.
+   * `false` if the user name is taken on the platform.
    */
   addMain(account: MainAccount, now: Instant): Promise<boolean>;
   /**
-   * For an operator. Ends every session of the account, and the user must change the new password. Returns the number
-   * of ended sessions.
+   * Sets a new password, for an operator. Ends every session of the account, and the user must change the new
+   * password. Returns the number of ended sessions.
    */
   replacePassword(accountId: Id, passwordHash: string): Promise<number>;
-  /** For an operator: the shops of a platform, sorted by id. */
+  /** The shops of a platform, sorted by id, for an operator. */
   shops(platform: string): Promise<readonly ShopChoice[]>;
 }
 
@@ -271,7 +271,7 @@ export interface Storage {
   /** The storage as one user sees it. */
   within(scope: Scope): ScopedStorage;
   /**
-   * The owners of a changed row, for addressing signals and never for showing content. Undefined without such a row.
+   * The owners of a changed row, for addressing signals and never for showing content. Undefined if there is no row.
    */
   ownershipOf(changed: Changed): Promise<Ownership | undefined>;
   /**

@@ -50,8 +50,8 @@ export const changePassword = async (
   if (!free.ok) return free;
   const expectedHash = await own.passwordHash();
   if (expectedHash === undefined) return refuse('password.old-wrong');
-  // The same request may have run between the two reads. Then the old password is no longer valid, and this does not
-  // count as a failure.
+  // A repeat of this request may have run between the reads of the digest and of the hash. Then the old password is no
+  // longer valid, and the wrong password does not count as a failure.
   const isExcused = async () => (await own.earlierDigest(command.requestId)) !== undefined;
   const guess = { attempt, password: oldPassword, hash: expectedHash, caller, isExcused };
   const right = await checkPassword({ guard, passwords }, guess, now);
@@ -64,7 +64,7 @@ export const changePassword = async (
     const counted = await guard.failed(attempt, now);
     return counted.ok ? again : counted;
   }
-  // Guesses that were checked meanwhile are counted first.
+  // Refuses the change if wrong guesses have locked the account meanwhile.
   const stillFree = await guard.enter(attempt, now);
   if (!stillFree.ok) return stillFree;
 

@@ -9,8 +9,8 @@ import type { Storage } from '../ports/storage.port';
 type RadarAnswers = Pick<Answers, 'getRadar' | 'getReminders' | 'remind'>;
 
 /**
- * The radar lists the accounts that keep others waiting, for the brand's staff, who can remind them. The domain ranks
- * them.
+ * The radar shows the brand's staff the accounts that keep others waiting. Staff can send reminders to these accounts.
+ * The domain ranks the accounts.
  */
 export const radarAnswers = (storage: Storage): RadarAnswers => ({
   getRadar: async ({ query }, { scope, now }) => {

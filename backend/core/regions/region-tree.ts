@@ -4,6 +4,7 @@ import type { Id } from '@/domain/kernel/id';
 import { DISTRICTS } from './districts';
 import { PROVINCES } from './provinces';
 
+/** A level of a region's code: two digits and their name. */
 interface Part {
   readonly digits: string;
   readonly name: string;

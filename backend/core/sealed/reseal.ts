@@ -9,6 +9,7 @@ import {
   type SealedTextStorage,
 } from '../ports/sealed-texts.port';
 
+/** The keys with which `reseal` encrypts stored bank numbers and second factors again, after keys were replaced. */
 interface SealingKeys {
   readonly bank: SecretKeys;
   readonly secondFactor: SecretKeys;

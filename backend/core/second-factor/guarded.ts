@@ -23,7 +23,7 @@ export const guarded = async <T>(
   const free = await guard.enter(attempt, member.now);
   if (!free.ok) return free;
   const checked = await check();
-  // Guesses that were checked meanwhile are counted first, even if this guess is right.
+  // Refuses even a right guess if wrong guesses have locked the account meanwhile.
   const counted = checked.ok
     ? await guard.enter(attempt, member.now)
     : await guard.failed(attempt, member.now);

@@ -10,6 +10,7 @@ import type { BeginSession } from '../session/begin-session';
 import type { SignInGuard } from '../session/sign-in-guard';
 import { type CodeParts, useCode } from './check-code';
 
+/** The dependencies of `SecondStep`. */
 export interface SecondStepParts extends CodeParts {
   readonly accounts: AccountStorage;
   readonly guard: SignInGuard;
@@ -38,7 +39,7 @@ interface Ticket {
   readonly until: Instant;
 }
 
-/** Wrong codes are counted like wrong passwords, for the account and for the IP. */
+/** Implements `SecondStep`. Wrong codes are counted like wrong passwords, for the account and for the IP. */
 export const createSecondStep = (parts: SecondStepParts): SecondStep => {
   const { accounts, guard, box, begin } = parts;
 

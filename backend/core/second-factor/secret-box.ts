@@ -64,10 +64,10 @@ const keyed = (secretKey: string, info: string): Keyed => {
   };
 };
 
-/** The part before the dot; empty for a text that was encrypted before keys had ids. */
+/** The key id in an encrypted text, before the dot; empty for a text that was encrypted before keys had ids. */
 const keyIdIn = (sealed: string): string => sealed.slice(0, Math.max(0, sealed.indexOf('.')));
 
-/** AES-256-GCM with keys that HKDF derives from those of the deployment. */
+/** Implements `SecretBox` with AES-256-GCM. HKDF derives its keys from the keys of the deployment. */
 export const createSecretBox = (
   keys: SecretKeys,
   randomBytes: (length: number) => Uint8Array,

@@ -8,7 +8,7 @@ import {
 } from '@/domain/access/second-factor';
 import type { Instant } from '@/domain/kernel/instant';
 
-/** RFC 4226 recommends 160 bits. */
+/** The length of the secret of a second factor: 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
 const ALGORITHM = { algorithm: 'SHA1', digits: CODE_DIGITS, period: STEP_SECONDS } as const;

@@ -22,7 +22,7 @@ import { BRANDS } from './texts/brands';
 
 const FIRST_ORDER = 100_001;
 const FIRST_WORK_ORDER = 500_001;
-/** Work orders get their numbers once all creation times are known. */
+/** The id of a work order until all creation times are known. Then it gets its number. */
 const NOT_NUMBERED = '0';
 
 interface Cast {

@@ -76,7 +76,7 @@ const ships = (play: Play, { chance }: Plan, person: Person): void => {
   if (play.waits(20 * MINUTE, 6 * HOUR)) play.does(person, shipWorkOrder({ waybill }));
 };
 
-/** Posts the lines. Some come with a picture, or are followed by an urge, a complaint or a reshipment. */
+/** Posts the lines of a conversation. Some have a picture, or are followed by an urge, a complaint or a reshipment. */
 const talks = (play: Play, plan: Plan, people: People, reference: DemoReference): void => {
   const { chance, story, reported: storyOrder } = plan;
   const cast = castOf(plan, people);
@@ -140,7 +140,7 @@ const ends = (play: Play, plan: Plan, people: People, reference: DemoReference):
   const cast = castOf(plan, people);
   const viewer = (person: Person) => viewerOf(play.tracked.workOrder, person.userId);
   if (outcome === 'urged') {
-    // Only the party that waits for an answer urges.
+    // Only the party that waits for an answer can urge, so after a message of the handler the opener first asks again.
     if (play.tracked.lastPosted.side === 'handler') {
       if (isHandler(viewer(cast.opener)) || !play.waits(20 * MINUTE, 3 * HOUR)) return;
       play.does(cast.opener, replyToWorkOrder(posted(chance.pick(ASKS_AGAIN), [])));

@@ -3,6 +3,7 @@ import { isFinished } from '@/domain/work-order/work-state';
 import type { Play } from './play';
 import type { RandomSource } from './random';
 
+/** How long a demo conversation has waited for an answer: a range of durations. */
 type Wait = readonly [least: Instant, most: Instant];
 
 const MINUTES: Wait = [3 * MINUTE, 55 * MINUTE];

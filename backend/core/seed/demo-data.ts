@@ -93,7 +93,7 @@ export interface DemoMovement {
   readonly transfer: Transfer;
 }
 
-/** The account's permissions follow from its roles. */
+/** An account of the demo, without its permissions, which follow from its roles. */
 export interface DemoAccount extends Omit<Account, 'permissions'> {
   /** The seller account of a clerk. */
   readonly parentId?: Id;

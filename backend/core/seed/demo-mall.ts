@@ -37,7 +37,7 @@ const OTHER_ADDRESS: Receiver = {
   ...{ receiver: '李建国', phone: '13700137022', address: '江苏省苏州市昆山市花桥镇绿地大道 218 号' },
 };
 
-/** The coupon that the seller claims twice: one is used, and an unpaid order holds the other. */
+/** The title of the coupon that the seller claims twice. The first is used, and an unpaid order holds the second. */
 const COUPON = '采购满减券';
 /** Goods above this price are left out, so that an account can pay for all of its orders. */
 const DEAREST = 450_00;
@@ -131,8 +131,8 @@ const actorOf = (storage: MallStorage, account: Account, side: MallActor['side']
 };
 
 /**
- * Orders of one brand in every state. The commands and timers of the product bring them there. Empty if the brand has
- * no goods.
+ * The steps that create mall orders of one brand in every state, by the product's commands and timers. Empty if the
+ * brand has no goods.
  */
 export const mallSteps = async (
   storage: MallStorage,

@@ -3,7 +3,7 @@ import type { Account } from '../ports/account';
 import type { Storage } from '../ports/storage.port';
 import type { BankNumbers } from '../withdrawal/bank-numbers';
 
-/** Posts the brand's planned movements, those of orders and recharges, up to an instant. */
+/** Posts the planned movements of the brand's orders and recharges, up to an instant. */
 export type PostUntil = (platform: string, until: Instant) => Promise<void>;
 
 /** The dependencies of the demo steps that move money. */

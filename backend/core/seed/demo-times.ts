@@ -7,7 +7,10 @@ import { HOUR, type Instant } from '@/domain/kernel/instant';
 export const demoPaymentsFrom = (now: Instant): Instant => startOfDay(dayOf(now) - 1) + 10 * HOUR;
 const PAYMENTS_TAKE = 2 * HOUR;
 
-/** Hours before now. The first recharge or withdrawal happens at `FIRST`. Steps after `LATEST` keep their times. */
+/**
+ * These numbers are hours before now. The first recharge or withdrawal happens at `FIRST`. Steps after `LATEST` keep
+ * their times.
+ */
 const FIRST = 30;
 const LATEST = 6;
 

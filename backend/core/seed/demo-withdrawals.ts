@@ -12,8 +12,8 @@ type Staff = Readonly<Record<'approver' | 'cashier' | 'chief', Actor>>;
 
 /**
  * One withdrawal of an account in each state: cancelled, rejected, paid, returned by the bank, approved with the
- * account's own invoice, and waiting for approval. All are of yesterday, and at most three count against its daily
- * limit, so today's limit is unused.
+ * account's own invoice, and waiting for approval. All are of yesterday, so today's limit is unused. At most three of
+ * them count against the account's daily limit.
  */
 export const withdrawalSteps = (
   { storeReceipt, now }: DemoMoneyParts,

@@ -2,10 +2,10 @@ import type { DemoProject, DemoSellerAccount } from './demo-data';
 import type { People } from './people';
 import { PRODUCTS, PROJECTS, RETIRED } from './texts/products';
 
-/** The shop's points for an order with these points. */
+/** The points that the shop gets for an order for which the seller pays `points`. */
 export const shopPointsOf = (points: number): number => Math.floor((points * 2) / 3);
 
-/** The projects of a platform, priced within their range; one is no longer offered. */
+/** The projects of a platform, each priced in the middle of its range. One of them is no longer offered. */
 export const projectsOf = (platform: string): readonly DemoProject[] =>
   [...PRODUCTS, RETIRED].map((product, index) => ({
     platform,

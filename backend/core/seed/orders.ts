@@ -243,8 +243,8 @@ const timesOf = (chance: RandomSource, count: number, now: Instant) => {
 };
 
 /**
- * The start of the random draws of orders. The demo is the same at every start, and this draw has waits of minutes, hours
- * and days in every brand, as `load-demo-data.test.ts` requires.
+ * The seed of the random draws of orders. The demo is the same at every start. With this seed, every brand has waits of
+ * minutes, hours and days, as `load-demo-data.test.ts` requires.
  */
 const DRAW = 'm';
 

@@ -37,8 +37,8 @@ export const givePassword = async (
   if (answered !== undefined) return answered;
 
   const foreseen = await foresee();
-  // The same request may have run between the two reads. Then its effect causes the refusal, so its first answer is
-  // returned instead.
+  // A concurrent repeat may have executed the command since `repeated` was first called. Then the effect of the command
+  // causes the refusal, so the first answer is returned instead.
   if (!foreseen.ok) return (await repeated()) ?? foreseen;
   const passwordHash = await passwords.hash(password, caller);
   const end = await carryOut({ requestId: command.requestId, kept: await command.keep() }, passwordHash);

@@ -6,7 +6,7 @@ import type { ChatSigner } from '../ports/chat-signer.port';
 export const chatUserIdOf = ({ platform, id }: Pick<Account, 'platform' | 'id'>): string =>
   `${platform}_${id}`;
 
-/** Without a service the signature is empty. */
+/** The credentials of an account for the messaging service. Without a service, the signature is empty. */
 export const chatCredentialsOf = (account: Account, signer: ChatSigner | undefined): ChatSignature => {
   const chatUserId = chatUserIdOf(account);
   return { chatUserId, chatSignature: signer?.sign(chatUserId) ?? '' };

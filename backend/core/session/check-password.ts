@@ -36,7 +36,7 @@ export const checkPassword = async (
     locked = await guard.enter(attempt, now);
     if (!locked.ok) return false;
     if (await check()) {
-      // Guesses that were checked meanwhile are counted first.
+      // Refuses even the right password if concurrent guesses have locked the account meanwhile.
       locked = await guard.enter(attempt, now);
       return locked.ok;
     }

@@ -13,7 +13,7 @@ const shown = ({ expiresAt, ...kept }: UserSession): OpenSession => ({
   lastUsedAt: expiresAt - SESSION_IDLE,
 });
 
-/** The sessions below their maximum age. */
+/** The sessions that have not reached their maximum age, as the user sees them. */
 export const openSessionsIn = (kept: readonly UserSession[], now: Instant): readonly OpenSession[] =>
   kept.filter(({ begunAt }) => now - begunAt < SESSION_MAX).map(shown);
 

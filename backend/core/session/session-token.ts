@@ -1,4 +1,4 @@
-/** The number of random bytes; base64url makes 43 characters of these 256 bits. */
+/** The number of random bytes in a session token: 256 bits, which are 43 characters in base64url. */
 export const TOKEN_BYTES = 32;
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;

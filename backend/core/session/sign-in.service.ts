@@ -70,7 +70,7 @@ export const createSignInService = (parts: SignInParts): SignInService => {
     if (!right.ok) return right;
     if (account === undefined || !right.value) return refuse('sign-in.wrong-credentials');
     if (account.enabled && account.hasSecondFactor === true) {
-      // Concurrent guesses of the password are counted first; only a right code clears the failures.
+      // Refuses if concurrent guesses have locked the account meanwhile. Only a right code clears the failures.
       const stillFree = await guard.enter(attempt, now);
       return stillFree.ok ? secondStep.ask(account, now) : stillFree;
     }

@@ -4,7 +4,7 @@ import type { WithdrawalActor } from '@/domain/withdrawal/withdrawal-table';
 import type { Member } from '../http/answers';
 import { isMain, partyOf } from '../ports/scope';
 
-/** The account that a person belongs to; undefined for platform staff. */
+/** The ledger account for which a member acts; undefined for platform staff. */
 export const accountOf = ({ scope }: Member): Party | undefined =>
   scope.wholePlatform ? undefined : partyOf(scope);
 

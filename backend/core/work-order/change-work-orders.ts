@@ -35,7 +35,7 @@ const withStoredSizes = async (
 
 /**
  * All commands on work orders. The storage locks the work order and runs a transition of the domain, which alone
- * decides. The answer is the same for a repeat.
+ * decides whether the command is permitted. A repeat gets the first answer.
  */
 export const changeWorkOrders = (storage: Storage): Changes => {
   const execute = async (

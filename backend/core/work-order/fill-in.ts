@@ -22,7 +22,10 @@ interface Allowed {
   readonly levels: readonly string[];
 }
 
-/** The work order's own rules refuse type and level before the form is checked, so these labels are never shown. */
+/**
+ * The labels of the fields that a form definition may lack. They are never shown, because the rules of the work order
+ * refuse a wrong type or level before the form is checked.
+ */
 const TEXTS: OwnTexts = {
   type: { label: 'type' },
   level: { label: 'level' },

@@ -3,7 +3,7 @@ import { parseFormDefinition } from '@/domain/form/parse-form-definition';
 import { refuse } from '@/domain/result';
 import { type FileFieldsOf, pictures } from '../files/file-fields';
 
-/** The files of a new work order: its own pictures, and those in the values of its form. */
+/** The files of a new work order: its own pictures, and the files in the values of its form. */
 export const formFiles: FileFieldsOf<'saveWorkOrder'> = async ({ body }, { account }, storage) => {
   const own = pictures('order.image', body.input.images);
   const definition =

@@ -27,7 +27,7 @@ const NOT_CLOSED = { closed_at: null, closed_by: null, close_reason: '' };
 /** Notifies the screens that show dead letters. */
 const noteDead = (db: Db, key: JobKey): Promise<void> => noteChange(db, { area: 'dead-job', id: key });
 
-/** Dead letters of a brand, and those without a brand. */
+/** The dead letters that a brand sees, of its own jobs and of jobs without a brand. */
 const seenBy = (db: Db, platform: string) =>
   db
     .selectFrom('job')

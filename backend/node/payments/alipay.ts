@@ -38,7 +38,7 @@ export interface AlipayAccount {
   readonly notifyUrl: string;
 }
 
-/** The limit is short because a user waits for the code. */
+/** The time limit of a call, which is short because a user waits for the code. */
 const TIMEOUT = 5 * SECOND;
 const DOWNLOAD_TIMEOUT = 60 * SECOND;
 const MOST_OF_A_BILL = 50 * 1024 * 1024;
@@ -50,10 +50,10 @@ const DONE = '10000';
 /** The code of a business refusal. Every other code is a fault of the request or of the provider. */
 const REFUSED = '40004';
 const BUSY: ReadonlySet<string> = new Set(['20000', '40005']);
-/** Trouble at the provider, a wrong clock, or a key that is being changed; a later attempt may succeed. */
+/** Codes of transient failures: trouble at the provider, a wrong clock, or a key that is being changed. */
 const PASSING = /SYSTEM_ERROR$|^isp\.|^isv\.invalid-(signature|timestamp)$/i;
 
-/** The payment cannot be refunded at all, or not by this amount. An operator cannot change that. */
+/** Codes for a payment that cannot be refunded at all, or not by this amount. An operator cannot change that. */
 const NO_REFUND: ReadonlySet<string> = new Set([
   'ACQ.TRADE_NOT_EXIST',
   'ACQ.TRADE_STATUS_ERROR',
@@ -128,7 +128,10 @@ class Refusal extends ProviderRefused {
 const wordIn = (text: unknown): string | undefined =>
   typeof text === 'string' && /^[\w.-]{1,64}$/.test(text) ? text : undefined;
 
-/** Converts an error of the package. The result leaves out the request and response, which the error may contain. */
+/**
+ * Converts an error of the package `alipay-sdk`. The result leaves out the request and response, which the error may
+ * contain.
+ */
 const failureOf = (call: string, error: unknown): ProviderRefused | ProviderUnavailable => {
   if (error instanceof ProviderRefused || error instanceof ProviderUnavailable) return error;
   const { code, cause, message } = error as {
@@ -302,7 +305,7 @@ export const createAlipay = (account: AlipayAccount, now: () => Instant): Paymen
             refund_reason: reason,
           });
           if (parse(refundSchema, made).fund_change === 'Y') return 'done';
-          // A repeated request moves no money, so its answer does not show whether the first request did.
+          // The answer to a repeated request does not show whether the first request moved money, so Alipay is queried.
           return (await refundOf(payment, refundNumber, amount)) ?? 'waiting';
         } catch (error) {
           if (error instanceof Refusal && error.code === 'ACQ.SELLER_BALANCE_NOT_ENOUGH') return 'no-balance';

@@ -45,7 +45,7 @@ export const readPaymentSettings = (
 };
 
 interface Given {
-  /** Whether the data are those of the demo. */
+  /** Whether the database contains the data of the demo. */
   readonly demo: boolean;
   readonly storage: Pick<Storage, 'sandboxStore'>;
   readonly world: Pick<World, 'now' | 'randomBytes'>;

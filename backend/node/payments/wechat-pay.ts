@@ -29,7 +29,7 @@ import { isRecent } from './notification-age';
 import { NO_LINES } from './statement-rows';
 import { readWechatStatement } from './wechat-statement';
 
-/** A merchant of WeChat Pay, APIv3. */
+/** The account of a merchant at WeChat Pay (API v3). */
 export interface WechatPayAccount {
   readonly appId: string;
   readonly merchantId: string;
@@ -47,7 +47,7 @@ export interface WechatPayAccount {
   readonly notifyUrl: string;
 }
 
-/** The limit is short because a user waits for the code. */
+/** The time limit of a call, which is short because a user waits for the code. */
 const TIMEOUT = 5 * SECOND;
 const DOWNLOAD_TIMEOUT = 60 * SECOND;
 const REFUNDS = 'v3/refund/domestic/refunds';
@@ -127,10 +127,10 @@ const BUSY: ReadonlySet<string> = new Set([
   'SIGN_ERROR',
 ]);
 
-/** Our account or contract at WeChat Pay is wrong, so the answer contains nothing about the payment. */
+/** Codes for a fault in our account or contract. Such an answer contains nothing about the payment. */
 const OUR_FAULT: ReadonlySet<string> = new Set(['NO_AUTH', 'MCH_NOT_EXISTS', 'APPID_MCHID_NOT_MATCH']);
 
-/** The payment cannot be refunded at all, or not by this amount. An operator cannot change that. */
+/** Codes for a payment that cannot be refunded at all, or not by this amount. An operator cannot change that. */
 const NO_REFUND: ReadonlySet<string> = new Set([
   'INVALID_REQUEST',
   'RESOURCE_NOT_EXISTS',
@@ -143,8 +143,8 @@ const REFUND_OUTCOMES = {
 } as const satisfies Readonly<Record<string, RefundOutcome>>;
 
 /**
- * Converts an error of the package. The result leaves out the request and response, because errors of axios contain
- * keys and headers.
+ * Converts an error of the package `wechatpay-axios-plugin`. The result leaves out the request and response, because
+ * errors of axios contain keys and headers.
  */
 const failureOf = (call: string, error: unknown): ProviderRefused | ProviderUnavailable => {
   if (error instanceof ProviderRefused || error instanceof ProviderUnavailable) return error;

@@ -4,6 +4,7 @@ import type { World } from '@backend/core/ports/world.port';
 import { createPreviewFolder } from './preview-folder';
 import { createSharpShrinker } from './sharp-shrinker';
 
+/** The previews of a server process, until they are stopped. */
 export interface RunningPreviews {
   /** Absent if this system cannot make previews. */
   readonly means: PreviewMeans | undefined;

@@ -18,7 +18,7 @@ export interface SignalParts extends ConnectionParts {
 export interface SignalSockets {
   /** The number of connections. */
   count(): number;
-  /** Sends all clients the request to connect elsewhere, and cuts off those that stay. */
+  /** Requests all clients to connect to another node, and disconnects clients that stay connected. */
   close(): void;
 }
 
@@ -49,7 +49,7 @@ const turnAway = (
 export interface SignalParts extends Omit<ConnectionParts, 'countSignIn'> {
   /** The rate limiter of the API, so that guessing tokens is no faster here. Absent for no limit. */
   readonly gate?: Pick<RequestGate, 'take'>;
-  /** The number of the deployment's proxies in front. */
+  /** The number of the deployment's proxies in front of this server. */
   readonly proxies?: number;
 }
 

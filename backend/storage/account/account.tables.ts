@@ -24,7 +24,7 @@ export interface AccountTable {
   phone: EmptyText;
   email: EmptyText;
   remark: EmptyText;
-  /** Null for accounts from before this column, and for those created with the database. */
+  /** Null for accounts that are older than this column, and for accounts that were created with the database. */
   created_at: OptionalTime;
   /** When the user was removed. Removed users are hidden, but messages still refer to them. */
   removed_at: OptionalTime;

@@ -15,7 +15,10 @@ const ordersPerDay = (scope: Scope, range: DateRange): RawBuilder<Counted> => sq
   select ${dayOf(sql`placed.created_at`)} as day, count(*)::integer as orders
   from ${placed(scope, range)} as placed group by day`;
 
-/** Reads only work orders that changed since the start of the range, because finishing a work order changes it. */
+/**
+ * The finished work orders per day. Finishing changes a work order, so only work orders that changed since the start of
+ * the range are read.
+ */
 const finishedPerDay = (scope: Scope, range: DateRange): RawBuilder<Counted> => sql<Counted>`
   select ${dayOf(sql`event.at`)} as day, count(*)::integer as finished
   from ${changedSince(scope, range.from, sql`finished`)} as changed

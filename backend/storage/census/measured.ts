@@ -23,7 +23,7 @@ type Column = RawBuilder<number>;
 const secondsUntil = (column: string): Column =>
   sql<number>`extract(epoch from ${sql.ref(column)} - latest.created_at)`;
 
-/** The number of steps that a duration exceeds. */
+/** The number of `DURATION_STEPS` that a duration exceeds. */
 const stepOf = (seconds: Column): Column =>
   sql<number>`(${sql.join(
     DURATION_STEPS.map((step) => sql`(${seconds} > ${sql.lit(step)})::integer`),
@@ -46,7 +46,7 @@ const firstOf = (kind: string, more = sql``) => sql`
 
 /**
  * The statement that measures ratings and durations. The first answer is the first reply by a user of another account
- * than the creator's. A reply of a colleague does not count.
+ * than the creator's, so a reply of the creator's colleague does not count.
  */
 const measuring = (scope: Scope, range: DateRange): RawBuilder<Measured> => {
   const answer = sql.ref<number>('timed.answer');

@@ -27,7 +27,7 @@ export interface ChangeOutbox {
   idle(): Promise<void>;
 }
 
-/** One statement, and so one transaction, without a write to disk. Equal payloads arrive once. */
+/** Sends rows in one statement, and so in one transaction, without a write to disk. Equal payloads arrive once. */
 const sendThose = async (db: Db, ids: readonly string[]): Promise<void> => {
   await sql`${sql.raw(PREPARED_MARK)} with sent as (
       delete from change_outbox where id = any(${ids}::uuid[]) returning payloads

@@ -18,7 +18,7 @@ const ownershipIn = (row: Owned | undefined, sellers: readonly (Id | null)[]): O
     ...(row.shop_id === null ? {} : { shopId: row.shop_id }),
   };
 
-/** Only the user whom the notice is for sees it, and no colleague does. */
+/** Only the recipient of a notice sees it. The recipient's colleagues do not. */
 const ofRecipient = async (db: Db, id: Id): Promise<Ownership | undefined> => {
   const row = await db
     .selectFrom('notice')

@@ -4,14 +4,14 @@ const CHANGES = /\b(?:insert|update|delete|merge|create|alter|drop|truncate|vacu
 /** Only these statements report the number of changed rows; `with … select` does not. */
 const COUNTED = /^\s*(?:insert|update|delete|merge)\b/i;
 /**
- * The statement that sends stored changes. The files need not be stored after it: if it is lost, its rows are sent
- * again at the next start. So each command stores the files only once, with its commit.
+ * The statement that sends stored changes. The engine's files need not be stored after it: if the statement is lost,
+ * its rows are sent again at the next start. So each command stores the files only once, with its commit.
  */
 const SENDS_CHANGES = /\bdelete from change_outbox\b/i;
 const ROLLS_BACK = /^\s*(?:rollback|abort)\b/i;
 
 /**
- * Decides after each statement of a connection whether the files must be stored: after a change outside a
+ * Decides after each statement of a connection whether the engine's files must be stored: after a change outside a
  * transaction, and after the commit of a transaction that changed something. A statement that only mentions a change,
  * such as `for update`, counts as a change.
  */

@@ -38,7 +38,7 @@ export const recordFinanceEvent = async (
     .execute();
 };
 
-/** Records what a provider or a job did with money. `by` is the user whose action in another area caused it. */
+/** Records what a provider or a job did with money. `by` is the user whose action in another area caused the event. */
 export const recordSystemFinanceEvent = async (
   db: Db,
   platform: string,

@@ -18,6 +18,6 @@ export const ofParty = (table: PartyTable, scope: Scope): RawBuilder<SqlBool> =>
 export const ofPlatform = (table: Table, { platform, wholePlatform }: Scope): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.lit(wholePlatform)} and ${sql.ref(`${table}.platform`)} = ${platform})`;
 
-/** The rows that a user may act on: all of the brand for its staff, else those of their own account. */
+/** The rows that a user may act on: all rows of the brand for its staff, else the rows of the user's account. */
 export const inMoneyScope = (table: PartyTable, scope: Scope): RawBuilder<SqlBool> =>
   scope.wholePlatform ? ofPlatform(table, scope) : ofParty(table, scope);

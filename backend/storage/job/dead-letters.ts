@@ -71,8 +71,8 @@ export const deadLetterStorage = (
 
     history: async (id, { before }) => {
       const isSeen = await letters.isSeen(platform, id);
-      // A letter without a brand may have events of several brands, sorted by id. After a retry only the brand's own
-      // events are returned.
+      // A letter without a brand may have events of several brands. When the brand no longer sees the letter, as after
+      // a retry, only the brand's own events are returned.
       const rows = await db
         .selectFrom('master_event')
         .select(['id', 'platform', 'at', 'author_name', 'changes'])

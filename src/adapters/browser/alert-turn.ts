@@ -27,7 +27,7 @@ const holdShared = (locks: LockManager, name: string): (() => void) => {
 };
 
 const aloneIn = (visibility: TabVisibility): AlertCoordinator => {
-  /** One entry per view: two views may show the same conversation. */
+  /** One entry for each open view, because two views may show the same conversation. */
   const looks = new Set<{ readonly at: Id }>();
   return {
     attend: () => undefined,

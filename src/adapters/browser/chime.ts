@@ -12,7 +12,7 @@ const LOUDNESS = 0.06;
 /** The length of each tone in seconds. */
 const LENGTH = 0.35;
 
-/** A sound that is this late is dropped. */
+/** A sound that is delayed by more than this many ms is not played. */
 const STALE_MS = 1000;
 
 /** The sound of a new message. It is synthesised in the browser, so no sound file is loaded. */

@@ -4,7 +4,7 @@ import { Failure } from '@/application/request/failure';
 /** A stack frame in Chromium (`at f (url:1:2)`) or in Firefox and Safari (`f@url:1:2`). */
 const FRAME = /^\s*(?:at\s.*|\S*@\S*):\d+:\d+\)?$/;
 
-/** The frames of an error. The head of a stack repeats the message, so it is removed first. */
+/** The stack frames of an error. The first lines of a stack repeat the message, so the message is removed first. */
 const placesOf = ({ stack = '', message }: Error): readonly string[] =>
   (message === '' ? stack : stack.replace(message, ''))
     .split('\n')
@@ -26,7 +26,10 @@ const factsOf = (error: unknown): Readonly<Record<string, unknown>> => {
   return { name, ...('code' in error && typeof error.code === 'number' ? { code: error.code } : {}), at };
 };
 
-/** Writes log lines to the developer's console. Of an error it writes the name, the kind, codes and the place. */
+/**
+ * Writes log lines to the developer's console. For an error, it writes the name, the kind, the codes and the stack
+ * frames, but never the message.
+ */
 export const createConsoleLogger = (out: Pick<Console, 'warn' | 'error'> = console): Logger => ({
   warn: (event, fields) => out.warn(event, fields ?? {}),
   error: (event, error) => out.error(event, factsOf(error)),

@@ -4,8 +4,9 @@ import { STORED } from '@/application/kernel/browser-registry';
 import { isMarker } from '@/contract/session-cookie';
 
 /**
- * The session token as a session cookie: SameSite=Lax, Secure on https, for the whole host (product 3, decisions). If
- * the server keeps the token in an HttpOnly cookie of that name, a second cookie holds a marker of the session.
+ * Stores the session token in a session cookie: SameSite=Lax, Secure on https, for the whole host (product 3,
+ * decisions). If the server keeps the token in an HttpOnly cookie of the same name, a second cookie holds a marker of
+ * the session.
  */
 export const createCookieTokenStore = (isHttps = location.protocol === 'https:'): TokenStore => {
   const attributes = { path: '/', sameSite: 'Lax', secure: isHttps } as const;

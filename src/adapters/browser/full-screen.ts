@@ -1,6 +1,6 @@
 import type { FullScreen } from '@/application/kernel/browser.ports';
 
-/** The Fullscreen API, which mobile browsers may lack. */
+/** The full-screen mode over the Fullscreen API, which mobile browsers may lack. */
 export const createFullScreen = (page: Document = document): FullScreen => {
   const isOn = () => (page.fullscreenElement ?? null) !== null;
   return {

@@ -11,6 +11,8 @@ import type { Id } from '@/domain/kernel/id';
 import type { KeptComposer } from '@/domain/work-order/composition';
 import { createIndexedDbTable } from './indexed-db-table';
 
+/* Stores the outbox of chat replies in the browser's IndexedDB. */
+
 const { key: DATABASE, version: VERSION } = STORED.outbox;
 const TABLE = 'outbox';
 

@@ -74,7 +74,7 @@ export const createIndexedDbPickedFiles = (setup: PickedFilesSetup): PickedFiles
       };
     });
 
-  /** The keys of the files in the latest `keep` call, by the place of the files. */
+  /** For each place, the keys of the files in the latest `keep` call. */
   const meant = new Map<string, readonly string[]>();
   return {
     read: async (id) => {

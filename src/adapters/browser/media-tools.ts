@@ -1,7 +1,12 @@
 import type { MediaTools } from '@/application/files/media-tools.port';
 import { MEGABYTE } from '@/domain/upload/upload-rule';
 
-/** The longest edge of a shrunk picture in px. A serial number in a picture of a whole car stays readable. */
+/* Shrinks pictures and makes posters of videos, in the browser. */
+
+/**
+ * The longest edge of a shrunk picture in px. At this size, a serial number in a picture of a whole car is still
+ * readable.
+ */
 const LONGEST_EDGE = 2560;
 const SMALL_ENOUGH = MEGABYTE;
 const QUALITY = 0.85;

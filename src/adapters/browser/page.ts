@@ -1,5 +1,7 @@
 import type { Page } from '@/application/update-check/page.port';
 
+/* Finds out which scripts this page has loaded and which scripts the server serves now. */
+
 const SCRIPT = /<script\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi;
 
 /** The URLs of a page's scripts, without those of other origins, which browser extensions add. */

@@ -2,6 +2,8 @@ import { STORED } from '@/application/kernel/browser-registry';
 import { createListeners } from '@/application/kernel/listeners';
 import type { SessionChannel, SessionSignal } from '@/application/session/session-channel.port';
 
+/* Announces sign-in and sign-out to the other tabs of this browser. */
+
 const { key } = STORED.sessionSignal;
 
 const parse = (message: unknown): SessionSignal | undefined => {

@@ -39,7 +39,7 @@ export interface FakeDesk {
   ): Result<{ readonly id: Id }>;
   readMark(person: Person, id: Id): number;
   moveReadMark(person: Person, id: Id, seq: number): void;
-  /** Definitions by key, and the filled-in values by work order. */
+  /** Form definitions by key; `entered` holds the filled-in values by work order. */
   readonly forms: Map<string, RawForm>;
   readonly entered: Map<Id, FormValues>;
   /** The staff to rate, by the id of the user who rates them. */
@@ -61,7 +61,7 @@ const refusedRead = (refusal: Refusal): Failure =>
 const isInScope = (person: Person, { creatorSid, handlerSid, workOrder }: TrackedWorkOrder): boolean =>
   person.type === 'PLATFORM' || [creatorSid, handlerSid, workOrder.order.sellerId].includes(person.sid);
 
-/** Larger than a double can represent, as real ids are. */
+/** Generated ids start above this number. A double cannot represent them exactly, and the same is true of real ids. */
 const FIRST_ID = 9_007_199_254_740_993_000n;
 
 const NOT_FOUND = { code: 'work-order.not-found', params: {} } as const;

@@ -9,7 +9,7 @@ export interface FakeFeedback extends FeedbackGateway {
   answered(): boolean | undefined;
 }
 
-/** The feedback invitation of one round, for one user. */
+/** The question of whether one user wants to give feedback, in memory. It is open until the user answers. */
 export const createFakeFeedbackGateway = (weather: Weather, me: Id): FakeFeedback => {
   const { once } = createFirstAnswers();
   let first: boolean | undefined;

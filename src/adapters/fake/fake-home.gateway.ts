@@ -13,7 +13,7 @@ export interface FakeHomeSetup {
   readonly weather: Weather;
 }
 
-/** Counts of the desk's work orders as one user sees them. */
+/** The counts and statistics of the home page, computed from the desk's work orders as one user sees them. */
 export const createFakeHomeGateway = ({ desk, person, weather }: FakeHomeSetup): HomeGateway => {
   const count = (kind: WaitingKind): number =>
     desk.all(person).filter(({ tracked }) => waitsForMe(kind, tracked, person, desk.now())).length;

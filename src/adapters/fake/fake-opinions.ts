@@ -10,7 +10,7 @@ import type { FakeWorkOrdersSetup } from './fake-work-orders-setup';
 
 const TEXTS: RatingTexts = { satisfied: '满意', discontents: new Map([['SLOW', '处理太慢']]) };
 
-/** Ratings and complaints in memory; the desk contains the staff to rate. */
+/** Ratings and complaints in memory. The desk contains the members of staff whom users can rate. */
 export const fakeOpinions = ({
   desk,
   person,

@@ -19,7 +19,7 @@ export const createFakeProfileGateway = (setup: FakeProfileSetup): ProfileGatewa
   let { profile, password } = setup;
   return {
     profile: (options) => weather.through(() => profile, options),
-    // This fake has no revisions; other back ends may have none either.
+    // This fake has no revisions, like some real back ends.
     saveProfile: ({ revision: _revision, ...given }, requestId) =>
       weather.through(() =>
         once(userId, requestId, given, () => {

@@ -12,6 +12,7 @@ export interface FakeReferenceSetup {
   readonly regions?: ReadonlyMap<Id, readonly RegionNode[]>;
 }
 
+/** Dictionaries, configuration and regions in memory. */
 export const createFakeReferenceGateway = ({
   weather,
   dictionaries = {},

@@ -32,7 +32,7 @@ const expired = (): Failure =>
     ambiguous: false,
   });
 
-/** A back end with a few accounts. */
+/** Sign-in and sessions of the given accounts, in memory. */
 export const createFakeSessionGateway = (setup: FakeSessionSetup): SessionGateway => {
   const { tokens, weather, accounts, captcha, sessions = new Map<string, FakeAccount>() } = setup;
   let captchas = 0;

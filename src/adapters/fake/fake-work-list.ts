@@ -12,6 +12,8 @@ import type { LastMessage, WorkListItem, WorkListPage, WorkListQuery } from '@/d
 import { viewFor, type WorkOrderView } from '@/domain/work-order/work-order-view';
 import type { FakeDesk, FiledWorkOrder } from './fake-desk';
 
+/* Lists the work orders of the fake back end with the filters and the order of the work list. */
+
 const isFound = ({ workOrder }: WorkOrderView, search: string): boolean =>
   [workOrder.order.orderNo, workOrder.id, workOrder.order.sellerName, workOrder.remark].some((text) =>
     text.includes(search),

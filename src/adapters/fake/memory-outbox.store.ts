@@ -10,7 +10,7 @@ export interface MemoryOutboxStore extends OutboxStore {
   /** Stores nothing from now on, as in a private window that is full. */
   refuse(): void;
   accept(): void;
-  /** Simulates a power failure: drops writes without strict durability that no strict write followed. */
+  /** Simulates a power failure: drops the relaxed writes since the last strict write. */
   cutPower(): void;
 }
 

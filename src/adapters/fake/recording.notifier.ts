@@ -1,6 +1,6 @@
 import type { Notice, Notifier, Question } from '@/application/kernel/notifier.port';
 
-/** A notifier that records notices. It answers questions in advance or on demand. */
+/** A notifier that records notices and questions. A test answers a question after it was asked, or in advance. */
 export interface RecordingNotifier extends Notifier {
   readonly shown: readonly Notice[];
   readonly asked: readonly Question[];

@@ -22,7 +22,9 @@ export interface ScriptedTransport extends ChatTransport {
   connections(): number;
 }
 
-/** With `obliging`, every login succeeds at once. Otherwise a login waits for a scripted answer. */
+/**
+ * Creates the transport. With `obliging`, every login succeeds at once; otherwise a login waits for a scripted answer.
+ */
 export const createScriptedTransport = ({ obliging = false } = {}): ScriptedTransport => {
   let answer: SignatureEvent = {
     type: 'signature.received',

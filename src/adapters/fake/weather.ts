@@ -2,8 +2,8 @@ import { type CallOptions, Failure, type FailureDetails } from '@/application/re
 import type { Clock } from '@/application/kernel/ports';
 
 /**
- * The fault of a call to a fake gateway. `lost` means that the call is executed but its answer never arrives; `none`
- * means that it succeeds.
+ * The simulated fault of a call to a fake gateway. With `lost`, the call is executed but its answer never arrives. With
+ * `none`, the call succeeds.
  */
 export type SimulatedFault =
   { readonly kind: 'failure'; readonly details: FailureDetails } | { readonly kind: 'lost' | 'none' };
@@ -16,14 +16,14 @@ interface WatchedOptions extends CallOptions {
 
 const STEPS = 10;
 
-/** The delay and the faults of the calls to fake gateways. By default there are none. */
+/** Simulates the delay and the faults of calls to fake gateways. By default calls have neither. */
 export interface Weather {
-  /** The duration of each call, in ms of the given clock. */
+  /** Sets the duration of each call, in ms of the given clock. */
   slow(ms: number): void;
-  /** The faults of the next calls, in order. */
+  /** Sets the faults of the next calls, in order. */
   next(...troubles: readonly SimulatedFault[]): void;
   fair(): void;
-  /** Runs a call with the delay and the next fault. */
+  /** Runs a call with the current delay and the next fault. */
   through<T>(run: () => T, options?: WatchedOptions): Promise<T>;
 }
 

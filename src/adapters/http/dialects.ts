@@ -8,7 +8,7 @@ const RUOYI_PATHS: PathOverrides = {
   changePassword: 'PUT /system/user/profile/updatePwd',
 };
 
-/** The path overrides of a platform: its own take precedence over those of its dialect. */
+/** The path overrides of a platform. The platform's own overrides take precedence over those of its dialect. */
 export const overridesOf = ({ dialect, paths }: Pick<Platform, 'dialect' | 'paths'>): PathOverrides => ({
   ...(dialect === 'ruoyi' ? RUOYI_PATHS : {}),
   ...paths,

@@ -9,6 +9,8 @@ import {
   type Submit,
 } from '@/domain/duplicate-submit/duplicate-submit';
 
+/* Blocks a request that repeats an equal request too soon. */
+
 /** Receives the server's refusal of a request, or undefined if the server did not refuse. */
 type Answered = (refusal: RefusalCode | undefined) => void;
 

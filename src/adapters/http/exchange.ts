@@ -9,6 +9,8 @@ import type { Expectation, Happened } from '@/application/request/happened';
 import type { Progress } from '@/application/request/request.port';
 import { type InProcessServer, reachInProcess } from './in-process';
 
+/* Sends single HTTP requests through axios and returns their raw outcome. */
+
 /** One request, ready to send. */
 export interface Outgoing {
   readonly method: string;

@@ -1,3 +1,5 @@
+/* Determines the file name of a download. */
+
 const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);

@@ -5,7 +5,7 @@ import type { RequestPort } from '@/application/request/request.port';
 import { getAccountAccess, takeAccessStep } from '@/contract/calls/account-access';
 import { forward } from './forward';
 
-/** The sign-ins of another user over HTTP. */
+/** The open sessions and the second factor of another user, over HTTP. */
 export const createHttpAccountAccessGateway = (requests: RequestPort): AccountAccessGateway => ({
   find: (id, options) =>
     resultOf(() => requests.send(getAccountAccess, { id }, { ...options, refusals: 'values' })),

@@ -4,7 +4,7 @@ import type { RequestPort } from '@/application/request/request.port';
 import { getPlatformBalances, getPartyBalance, getPartyBalances } from '@/contract/calls/balances';
 import { forward } from './forward';
 
-/** The accounts of the brand over HTTP. */
+/** The balances of the brand and of its sellers and shops, over HTTP. */
 export const createHttpBalancesGateway = (requests: RequestPort): BalancesGateway => {
   const { get, query } = forward(requests);
   return {

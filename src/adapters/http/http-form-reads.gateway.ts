@@ -18,8 +18,8 @@ const callOf = (spec: FetchSpec, path: string): ChoicesCall => ({
 });
 
 /**
- * Reads the options of server-defined forms through the request port. The domain has checked the URL, and it
- * is checked again here.
+ * Reads the options of server-defined forms through the request port. The domain has already checked the URL; this
+ * adapter checks it again.
  */
 export const createHttpFormReads = (requests: RequestPort): FormReads => ({
   choices: async (spec, options = {}) => {

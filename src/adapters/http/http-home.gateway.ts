@@ -11,7 +11,7 @@ export const createHttpHomeGateway = (requests: RequestPort): HomeGateway => {
   return { waiting: get(getHome), census: query(getCensus) };
 };
 
-/** Counts of work about money over HTTP. */
+/** The counts of money-related work that waits for staff, such as recharges, refunds and payouts, over HTTP. */
 const createHttpMoneyWaitingGateway = (requests: RequestPort): MoneyWaitingGateway => ({
   counts: forward(requests).get(getMoneyWaiting),
 });

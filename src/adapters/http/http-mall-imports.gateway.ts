@@ -14,8 +14,8 @@ import { forward } from './forward';
 export const createHttpMallImportsGateway = (requests: RequestPort): MallImportsGateway => {
   const { part, send } = forward(requests);
   return {
-    // Two imports may follow each other at once: the idempotency key distinguishes a corrected file from a repeated
-    // request.
+    // A user may open a second import at once with a corrected file. The idempotency key distinguishes it from a
+    // repeated request.
     open: send(openMallImport, (kind: ImportKind) => ({ body: { kind } }), { repeatSubmit: false }),
     put: send(putMallImportLines, ({ id, ...body }: ImportPart) => ({ id, body })),
     check: part(checkMallImport, 'id'),

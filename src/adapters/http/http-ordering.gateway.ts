@@ -11,7 +11,7 @@ import {
 } from '@/contract/calls/ordering';
 import { forward } from './forward';
 
-/** Ordering over HTTP. */
+/** The projects and limits for ordering, and the commands that place and change orders, over HTTP. */
 export const createHttpOrderingGateway = (requests: RequestPort): OrderingGateway => {
   const { get, send } = forward(requests);
   return {
@@ -20,7 +20,7 @@ export const createHttpOrderingGateway = (requests: RequestPort): OrderingGatewa
     mustChooseShop: get(mustChooseShop),
     seesPrices: get(maySeePrices),
     seesImages: get(maySeeImages),
-    // The request may be repeated at once: its idempotency key replaces the guard against double clicks
+    // The user may send the order again at once. The idempotency key replaces the guard against double clicks
     // (decisions, shell).
     place: send(saveOrder, (body) => ({ body }), { repeatSubmit: false }),
     change: send(changeOrder, (body) => ({ body }), { repeatSubmit: false }),

@@ -7,8 +7,8 @@ import { command } from './forward';
 
 export interface HttpProfileSettings {
   /**
-   * The place of the two passwords: the body, unless the back end needs the query string as the original did
-   * (product 7, decisions). Proxies log URLs, so the query string is used only if required.
+   * Where the old and the new password are sent. The default is the body. `query` is for a back end that needs the
+   * query string, as the original did (product 7, decisions). Proxies log URLs, so use it only if required.
    */
   readonly passwordChangeIn?: 'body' | 'query';
 }

@@ -4,7 +4,7 @@ import type { RequestPort } from '@/application/request/request.port';
 import { getRadar, getReminders, remind } from '@/contract/calls/radar';
 import { forward } from './forward';
 
-/** The radar over HTTP. */
+/** The radar over HTTP. It ranks sellers, handlers and shops by the work orders that wait for an answer. */
 export const createHttpRadarGateway = (requests: RequestPort): RadarGateway => {
   const { query, send } = forward(requests);
   const reminders = query(getReminders);

@@ -4,7 +4,7 @@ import type { RequestPort } from '@/application/request/request.port';
 import { decideDifference, getDifferences, getStatementDays } from '@/contract/calls/reconciliation';
 import { forward } from './forward';
 
-/** The reconciliation over HTTP. */
+/** The reconciliation with the statements of the payment providers, over HTTP. */
 export const createHttpReconciliationGateway = (requests: RequestPort): ReconciliationGateway => {
   const { query, send } = forward(requests);
   return {

@@ -18,6 +18,8 @@ import { type ParseJson, parserFor } from './json';
 import { fillPath, type PathOverrides, pathResolver } from './paths';
 import { bodyOf, urlEncodedBodyOf, NO_BODY, type RequestBody } from './request-body';
 
+/* Implements the request port over HTTP. */
+
 /** The path below which all calls are served (product 7 and 9). */
 export const BASE_PATH = '/api';
 /** The default time-out of a call (product 7). */
@@ -106,8 +108,8 @@ export const createHttpRequests = (setup: HttpRequestsOptions): RequestPort => {
     options: SendOptions,
   ): Promise<Exchanged & { readonly body: unknown }> => {
     if (options.signal?.aborted === true) throw new Failure({ kind: 'cancelled', ambiguous: false });
-    // The guard uses the method of the contract, so that a read may be repeated even if a deployment serves
-    // it by POST.
+    // The guard uses the method of the contract. A read may therefore be repeated even if a deployment serves the call
+    // by POST.
     const answered = guard({
       method: contract.method,
       url: request.url,

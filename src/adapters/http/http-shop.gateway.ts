@@ -5,7 +5,7 @@ import { getShops, getPointShops } from '@/contract/calls/shops';
 
 const CALLS = { shops: getShops, 'point-shops': getPointShops } as const;
 
-/** Shops over HTTP. They are read by POST, without the duplicate guard, because a repeated read is harmless. */
+/** Shops over HTTP. The lists are read by POST. The duplicate guard is off, because a repeated read is harmless. */
 export const createHttpShopGateway = (requests: RequestPort): ShopGateway => ({
   list: (kind, query, options) =>
     requests.send(CALLS[kind], { body: query }, { ...options, repeatSubmit: false }),

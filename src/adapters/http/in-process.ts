@@ -5,7 +5,9 @@ export interface InProcessServer {
   readonly origin: string;
 }
 
-/** Rejects when the signal aborts: a server in the tab has no sockets to close. */
+/**
+ * Rejects when the signal aborts. The abort must be handled here, because a server in the tab has no socket to close.
+ */
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     const stop = (): void => reject(signal.reason as Error);
@@ -13,7 +15,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', stop, { once: true });
   });
 
-/** axios settings for an in-process server; time-outs and aborts work even if it never answers. */
+/** The axios settings for an in-process server. Time-outs and aborts work even if the server never answers. */
 export const reachInProcess = ({ fetch }: InProcessServer) => ({
   adapter: 'fetch' as const,
   env: {

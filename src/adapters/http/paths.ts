@@ -11,9 +11,9 @@ const OF_AREAS = import.meta.glob<Readonly<Record<string, Path>>>('../../contrac
 export const ALL_PATHS: Readonly<Record<string, Path>> = Object.assign({}, PATHS, ...Object.values(OF_AREAS));
 
 /**
- * The calls that a deployment serves at other paths. The key is the call's name; the value is the path below
- * `/api`, preceded by the method if that differs too. The values come from a file of the deployment, so they
- * are checked before use.
+ * The calls that a deployment serves at other paths. The key is the call's name. The value is the path below `/api`,
+ * preceded by the method if the method differs too. The values come from a file of the deployment, so they are checked
+ * before use.
  */
 export type PathOverrides = Readonly<Record<string, string>>;
 
@@ -38,8 +38,8 @@ const overridden = (name: string, override: unknown): readonly [WirePath, WirePa
 };
 
 /**
- * Finds the first invalid override: its name is not a known call, its value is not a path, or its `{parts}` differ from
- * the original.
+ * Returns the name of the first invalid override. An override is invalid if its name is not a known call, its value is
+ * not a path, or its `{parts}` differ from the original.
  */
 export const faultyOverrideOf = (overrides: PathOverrides = {}): string | undefined =>
   Object.keys(overrides).find((name) => overridden(name, overrides[name]) === undefined);

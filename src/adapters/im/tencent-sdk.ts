@@ -9,7 +9,7 @@ export interface TencentModule {
   create(options: Parameters<typeof TencentCloudChat.create>[0]): TencentChat;
 }
 
-/** The SDK's event names. Repeated here, because the enum is part of the SDK, which is loaded later. */
+/** The SDK's event names. They are repeated here, because the enum is part of the SDK, which is loaded later. */
 export const TENCENT_EVENTS = {
   ready: 'sdkStateReady',
   notReady: 'sdkStateNotReady',

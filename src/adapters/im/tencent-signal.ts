@@ -2,6 +2,8 @@ import { type ChatSignal, signalOf as signalOfChanged } from '@/domain/chat/sign
 import { CHANGED_AREAS } from '@/domain/kernel/changed';
 import type { Id } from '@/domain/kernel/id';
 
+/* Reads signals in the messages of Tencent's service. */
+
 const ID = /^[1-9]\d{0,18}$/;
 
 const idIn = (value: unknown): Id | undefined => {
@@ -20,8 +22,8 @@ const dataOf = (message: unknown): unknown => {
 };
 
 /**
- * Reads the signal in a message of the service. The author is not trusted: the signal only names a row, which
- * is then read with the user's own permissions. A message that names no row means `everything`.
+ * Reads the signal in a message of the service. The signal is not trusted: it only names a row, which the page then
+ * reads with the user's own permissions. A message that names no row means `everything`.
  */
 export const signalOf = (message: unknown): ChatSignal => {
   const { workId, area, id } = (dataOf(message) ?? {}) as Readonly<Record<string, unknown>>;

@@ -6,6 +6,8 @@ import { kickReasonOf } from '@/domain/chat/kicked-out';
 import { TENCENT_EVENTS, type TencentChat, type TencentModule } from './tencent-sdk';
 import { signalOf } from './tencent-signal';
 
+/* The chat transport over Tencent's messaging service. */
+
 /** The service's code for a network fault. */
 const NETWORK_FAULT = 2800;
 const TIMED_OUT = 2801;
@@ -56,7 +58,7 @@ export const createTencentTransport = (parts: TencentTransportParts): ChatTransp
    * number, so the next login waits for it.
    */
   let torn: Promise<void> = Promise.resolve();
-  /** The connection that uses an instance, with a callback for the case that the instance is torn down. */
+  /** The latest connection that uses an instance. `lose` reports to the connection that its instance was torn down. */
   let user: { readonly sdk: TencentChat; readonly lose: () => void } | undefined;
 
   const tearDown = (gone: TencentChat): Promise<void> =>
@@ -70,8 +72,8 @@ export const createTencentTransport = (parts: TencentTransportParts): ChatTransp
       const end = (): void => {
         stopWaiting();
         resolve();
-        // Until now the SDK returned the old instance. A login on it ends with the instance and gets no more
-        // signals.
+        // Before this moment the SDK still returned the old instance. A connection that logged in on the old instance
+        // gets no more signals.
         if (isLate && user?.sdk === gone) user.lose();
       };
       gone.destroy().then(end, (error: unknown) => {
@@ -113,7 +115,7 @@ export const createTencentTransport = (parts: TencentTransportParts): ChatTransp
     };
     const handlers = handlersFor(listener);
     let isLoggedIn = false;
-    /** A report about an abandoned login may arrive late, and is then ignored. */
+    /** Whether this login has been reported as refused. Later results of the same login are ignored. */
     let isRefused = false;
     const refuse = (code: number | undefined): void => {
       if (isRefused) return;

@@ -12,6 +12,8 @@ import type { Instant } from '@/domain/kernel/instant';
 import type { Report } from '@/domain/work-order/presence';
 import { SIGNATURE_EXPIRED } from '@/domain/chat/login-failure';
 
+/* The chat transport over the back end's own WebSocket. */
+
 /** The messaging service's code for a network fault. */
 const NETWORK_FAULT = 2800;
 
@@ -60,7 +62,10 @@ export const createWebSocketTransport = ({
   /** The token of an earlier connection, and when its last frame arrived. */
   let received: { readonly token: string; readonly at: Instant } | undefined;
 
-  /** The time in ms for which the page had no connection; undefined if unknown or too long to catch up. */
+  /**
+   * The time in ms since the last frame of an earlier connection, or else since the page's first request. Undefined if
+   * the time is unknown or too long to catch up.
+   */
   const unheardMs = (token: string): number | undefined => {
     const since = received?.token === token ? received.at : readsSince();
     const ms = since === undefined ? undefined : clock.now() - since;

@@ -8,7 +8,7 @@ export interface WorkerLine {
   addEventListener(type: 'message', listen: (event: MessageEvent<FromBackEnd>) => void): void;
 }
 
-/** A subscription of a page. */
+/** A page's subscription to changes of the back end in the worker. */
 interface InTabLine {
   report(report: Report): void;
   stop(): void;
@@ -17,7 +17,7 @@ interface InTabLine {
 export interface InTabBackEnd {
   /** Replaces `fetch` for the HTTP adapter. Rejects like a network failure when the worker fails. */
   readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
-  /** Subscribes to changes with the permissions of the token's owner, until it is stopped. */
+  /** Subscribes to changes with the permissions of the token's owner, until the caller calls `stop`. */
   listen(
     who: { readonly token: string; readonly platform: string },
     hear: (frame: ServerFrame) => void,

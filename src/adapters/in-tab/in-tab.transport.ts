@@ -3,6 +3,8 @@ import { SIGNATURE_EXPIRED } from '@/domain/chat/login-failure';
 import type { Report } from '@/domain/work-order/presence';
 import type { InTabBackEnd } from './in-tab-back-end.adapter';
 
+/* The chat transport for a back end that runs in a worker of this browser. */
+
 /** The messaging service's code for a network fault. */
 const NETWORK_FAULT = 2800;
 

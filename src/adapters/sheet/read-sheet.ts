@@ -5,6 +5,8 @@ import type { SheetFault } from '@/domain/mall/import/workbook';
 import { ok, refuse, type Result } from '@/domain/result';
 import { MEGABYTE } from '@/domain/upload/upload-rule';
 
+/* Reads the first sheet of an xlsx workbook as texts. */
+
 /** The limit for the unpacked size of a workbook: a few packed megabytes can unpack to gigabytes. */
 const UNPACKED_MAX = 200 * MEGABYTE;
 
@@ -33,7 +35,7 @@ const unpackedBytes = (bytes: Uint8Array): number | undefined => {
 
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** A number as a spreadsheet shows it: 15 digits, without the tail of a float. */
+/** A number as a spreadsheet shows it: 15 digits, without floating-point errors. */
 const numberText = (value: number): string => String(Number(value.toPrecision(15)));
 
 const textOf = (value: unknown): string => {
@@ -46,7 +48,7 @@ const textOf = (value: unknown): string => {
 /** A spreadsheet rounds numbers of 16 digits and more. */
 const ROUNDED_FROM = 1e15;
 
-/** The reason why a cell's text may differ from the typed text; undefined if it does not. */
+/** The kind of a cell whose text may differ from the text that the user typed. Undefined for any other cell. */
 const faultOf = (value: unknown): SheetFault['kind'] | undefined => {
   if (value instanceof Date) return 'date';
   return typeof value === 'number' && Math.abs(value) >= ROUNDED_FROM ? 'number' : undefined;

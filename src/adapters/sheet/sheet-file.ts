@@ -67,7 +67,7 @@ export const openSheetFile = (head: SheetHead): SheetFile => {
     }
   }
   const file = blobOf(sheetStream(head, rows()), TYPES[head.format]);
-  // A waiting caller gets the error at once; otherwise the next call of `take` reports it.
+  // If writing fails, a pending call of `take` rejects at once. Otherwise the next call rejects.
   const failed = file.then(
     () => new Promise<never>(() => undefined),
     (error: unknown) => Promise.reject(error instanceof Error ? error : new Error(String(error))),

@@ -4,6 +4,8 @@ import type { Cell, CellKind, SheetHead } from '@/domain/export/sheet';
 import { asCellText, asCsvText } from '@/domain/export/spreadsheet-text';
 import { formatDateTime } from '@/domain/dates/format';
 
+/* Generates the bytes of a CSV or xlsx file from rows. */
+
 export type SheetRow = readonly Cell[];
 
 const CENTS = 100;

@@ -10,7 +10,7 @@ export interface AccessStepInput {
   readonly reason: string;
 }
 
-/** Reads and changes the sessions and the second factor of another user. Refusals are values, also those of the read. */
+/** Reads and changes the sessions and the second factor of another user. A refusal is a value, even for the read. */
 export interface AccountAccessGateway {
   /**
    * The open sessions and the second factor of an account whose password the user may set. Any other account is

@@ -9,7 +9,7 @@ import type { CallOptions } from '../request/failure';
 
 /** The balances of a brand's accounts and of its parties, the sellers and shops. */
 export interface BalancesGateway {
-  /** The balances of the platform's accounts in the brand and the sum of all parties, at one moment. */
+  /** The balances of the brand's own accounts and the sum over all sellers and shops, read at one moment. */
   brand(options?: CallOptions): Promise<PlatformBalances>;
   parties(query: PartyBalancesQuery, options?: CallOptions): Promise<PartyBalancesPage>;
   /** Fails as refused (`balances.not-found`) for a party that the brand does not have. */

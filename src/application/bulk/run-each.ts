@@ -10,8 +10,8 @@ export interface EachRun<Item, Why> {
   /** The number of items that are processed in parallel. */
   readonly atOnce: number;
   /**
-   * Processes one item. Returns the reason of a failure, or undefined on success. Never rejects. The signal
-   * is that of the run.
+   * Processes one item. Returns the reason of a failure, or undefined on success. Never rejects. `signal` is the signal
+   * of the run.
    */
   readonly act: (item: Item, signal: AbortSignal) => Promise<Why | undefined>;
   readonly onOutcome: (item: Item, outcome: Outcome<Why>) => void;

@@ -3,8 +3,8 @@ import { type RetryPolicy, type RetryTools, withRetry } from '../request/retry';
 import { isRateLimited } from '../request/transient';
 
 /**
- * The retry policy of a bulk action, which sends more than the rate limit allows in a minute. It only waits
- * for the rate limit; any other failure ends the row.
+ * The retry policy of a bulk action, which may send more requests than the rate limit allows in a minute. Only a
+ * refusal by the rate limit is retried. After any other failure the row counts as failed.
  */
 const POLICY: RetryPolicy = {
   tries: 30,

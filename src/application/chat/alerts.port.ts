@@ -10,7 +10,7 @@ export interface AlertCoordinator {
   take(workOrderIds: readonly Id[]): Promise<boolean>;
 }
 
-/** One soft sound. Silent if the browser does not permit sound. */
+/** The sound of a new message. It is silent if the browser does not permit sound. */
 export interface Chime {
   ring(): void;
 }
@@ -24,8 +24,8 @@ export interface DesktopNotices {
   /** Asks the browser for permission; call it only after the user has turned notifications on. */
   ask(): Promise<boolean>;
   /**
-   * Shows a notification. It replaces the previous one with the same tag, also one of another tab. Without a tag it
-   * replaces the previous one of the chat. A click brings the page to the front.
+   * Shows a notification. It replaces the previous notification with the same tag, even one from another tab. Without a
+   * tag it replaces the chat's previous notification. A click brings the page to the front.
    */
   show(notice: {
     readonly title: string;

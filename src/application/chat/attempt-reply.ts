@@ -12,6 +12,8 @@ import { posted } from '../work-order/work-order-change';
 import type { WorkOrderGateway } from '../work-order/work-order.port';
 import { inTime } from './in-time';
 
+/* Makes one attempt to send a reply of the outbox. */
+
 /**
  * The time limit for the answer to a reply, after which a read finds out whether the reply arrived. Requests are small,
  * so even a slow network is quicker than this unless it loses answers.
@@ -32,9 +34,7 @@ const textOf = (details: FailureDetails): ParkReason =>
     ? { kind: 'words', text: details.msg ?? '' }
     : { kind: 'refusal', refusal: details.refusal };
 
-/**
- * Whether the session has ended. The command was then not executed, and no command will be until the next sign-in.
- */
+/** Whether the session has ended. The command was not executed, and no command is executed until the next sign-in. */
 export const isSessionFault = ({ kind }: FailureDetails): boolean => kind === 'unauthenticated';
 
 /** Whether the back end itself refused. Its answer has a text, and the command was certainly not executed. */
@@ -93,7 +93,7 @@ export const attemptReply = async (
     requestReshipment: false,
   };
   try {
-    // Only a request of the user may open the dialog of an expired session; an automatic retry may not.
+    // Only an attempt that the user requested may open the dialog of an expired session. An automatic retry may not.
     const options = asked ? { quiet: true } : { background: true };
     const result = await runner.run({
       action: 'reply',

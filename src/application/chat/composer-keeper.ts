@@ -21,8 +21,8 @@ export interface ComposerKeeper {
 }
 
 /**
- * How long the database records that a text was queued. The record prevents an older draft, which may be some minutes
- * older, from restoring that text.
+ * How long the database remembers that a text was queued. During this time, a slightly older draft in the synchronous
+ * storage cannot restore the queued text.
  */
 const HANDED_OVER_FOR_MS = 7 * DAY;
 

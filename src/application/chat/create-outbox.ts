@@ -40,7 +40,7 @@ export interface OutboxParts extends Omit<
   readonly random: () => number;
 }
 
-/** Whether to watch an entry: the tab that is responsible for it may be closed. */
+/** Whether to check an entry again later, because the tab that is responsible for the entry may be closed. */
 const isWatched = ({ status }: OutboxEntry): boolean => status.kind === 'held' || status.kind === 'sending';
 
 /**
@@ -107,7 +107,10 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
   };
 
   const keeper = createComposerKeeper({ author, store, replies: drafts.reply, clock, onFault: fault });
-  /** The stored composer after this message was queued. */
+  /**
+   * The state of the composer to store with a queued message: the composer is empty, and `handed` is the queued
+   * message.
+   */
   const emptied = (
     workOrderId: Id,
     { text, images, files = [] }: MessageContent,

@@ -36,9 +36,9 @@ interface Pause {
 }
 
 /**
- * Publishes signals as changes, so that the screens read again. The first signal of a row is published at once.
- * Signals of that row during the pause are published as one, at the end of the pause. Rows do not delay each other.
- * The returned function ends this.
+ * Publishes signals as changes, so that the screens read again. The first signal of a row is published at once. Signals
+ * of that row during the pause are published as one, at the end of the pause. Rows do not delay each other. The
+ * returned function stops the publishing.
  */
 export const followSignals = ({ signals, changes, clock }: FollowSignalsParts): (() => void) => {
   const pauses = new Map<string, Pause>();

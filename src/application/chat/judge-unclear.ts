@@ -15,13 +15,15 @@ export interface JudgeParts {
 
 /** Finds out whether messages with unknown outcome have arrived, and whether the back end supports request ids. */
 export interface Judge {
-  /** Learns from the loaded messages of a conversation whether the back end returns request ids. */
+  /**
+   * Checks in the loaded messages of a conversation whether the back end returns request ids, and stores the result.
+   */
   learn(place: ConversationPlace): Promise<void>;
   /** Reads a conversation and decides about its entries with unknown outcome. */
   judge(place: ConversationPlace): Promise<Sight>;
   /**
-   * Compares the entries with messages that were read for another reason. Removes arrived entries and updates uncertain
-   * ones.
+   * Compares the entries with messages that were read for another reason. Removes entries that have arrived, and
+   * updates entries with unknown outcome.
    */
   compare(place: ConversationPlace): Promise<void>;
 }

@@ -8,7 +8,7 @@ import {
 import type { Clock } from '../kernel/ports';
 import type { TabLock, TabVisibility } from './tab.ports';
 
-/** What the election of a browser's leading tab needs. The leading tab holds the connection. */
+/** The dependencies of the leader election among the tabs of a browser. The leading tab holds the connection. */
 export interface LeadershipParts {
   readonly lock: TabLock;
   readonly visibility: TabVisibility;
@@ -21,7 +21,7 @@ export interface LeadershipParts {
   readonly answer: () => void;
 }
 
-/** Takes part in the election of one leading tab per browser. Without locks between tabs, each tab leads itself. */
+/** Takes part in the leader election among the tabs of a browser. Without locks between tabs, each tab leads itself. */
 export const createLeadership = (parts: LeadershipParts) => {
   const { lock, visibility, clock, onChange } = parts;
   let state = initialLeadership(lock.isThere);
@@ -48,8 +48,8 @@ export const createLeadership = (parts: LeadershipParts) => {
     if (effect === 'probe') {
       parts.probe();
       stopTimer();
-      // The deadline is computed now and not when the timer fires. The computer's clock may be set back meanwhile, and
-      // there is no second probe.
+      // The deadline is computed now and not when the timer fires, because the computer's clock may be set back
+      // meanwhile. There is no second probe that would correct a wrong time.
       const at = clock.now() + LEADER_SILENCE_MS;
       stopTimer = clock.after(LEADER_SILENCE_MS, () => {
         happens({ kind: 'time-passed', at });

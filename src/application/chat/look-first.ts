@@ -19,9 +19,9 @@ export interface LookFirst {
   showsRequestIds(id: Id): boolean;
   /** The last known message. Only a message after it can be the one that is sent now. */
   baselineOf(id: Id): Baseline;
-  /** Whether no message can have been missed, so that a reply may be sent without a read. */
+  /** Whether all messages are known for certain, so that a reply may be sent without a read first. */
   isUpToDate(id: Id): boolean;
-  /** Reads new messages, unless none can have been missed. */
+  /** Reads new messages, unless `isUpToDate` is true. */
   beforeSending(id: Id): Promise<Sight>;
   /** Reads new messages. */
   again(id: Id): Promise<Sight>;
@@ -33,7 +33,7 @@ export interface LookFirst {
  */
 export const LOOK_FIRST_MS = 10 * SECOND;
 
-/** Whether a conversation could be read; otherwise the obstacle. */
+/** The outcome of a read before a reply. `clear`: the reply may be sent. Otherwise the obstacle. */
 export type Sight = 'clear' | 'network' | 'session';
 
 export interface LookFirstParts {
@@ -71,9 +71,9 @@ export const createLookFirst = ({ state, rooms, hasLine, clock }: LookFirstParts
     });
 
   /**
-   * Whether the conversation is read and in view while signals announce its changes. Request ids must be
-   * known as well: without them, an earlier message with the same text could be taken for this one if a
-   * signal is late.
+   * Whether all messages are known: a view holds the conversation, it has been read, and signals announce its changes.
+   * Request ids must be known as well. Without them, an earlier message with the same text could be taken for this one
+   * if a signal is late.
    */
   const isUpToDate = (id: Id): boolean => {
     const room = rooms.of(id);

@@ -11,7 +11,7 @@ import { createTakeOver, type TakeOverParts } from './take-over';
 import type { Rooms } from './rooms';
 import type { KeyedLock } from './tab.ports';
 
-/** What the runner needs. The runner sends the entries of each conversation one by one. */
+/** The dependencies of the runner, which sends the entries of each conversation one by one. */
 export interface OutboxRunnerParts
   extends
     Omit<LookFirstParts, 'clock' | 'state'>,
@@ -177,8 +177,8 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
     },
     /** Serves every conversation that has work to do. */
     run: (): void => {
-      // The message of an entry may have been read before its answer was lost. No later read reports that message
-      // again.
+      // The message of an entry may have been read before the answer to the entry was lost. No later read reports that
+      // message again.
       const held = state.outbox().entries.filter(({ status }) => status.kind === 'held');
       for (const id of new Set(held.filter(hasArrived).map(({ workOrderId }) => workOrderId))) compare(id);
       for (const id of toServe()) serve(id);

@@ -58,8 +58,8 @@ export interface OutboxStateParts {
 }
 
 /**
- * The durability of a change. Facts that a read can restore may be lost in a power failure. The mark "being
- * sent" may only be lost if sending the entry twice is harmless.
+ * The durability of a change. A change that a later read can restore may be lost in a power failure. The mark "being
+ * sent" may be lost only if sending the entry twice is harmless.
  */
 const durabilityOf = (events: readonly OutboxEvent[], knowsRequestIds: boolean): Durability => {
   const isFoundOut = ({ kind }: OutboxEvent): boolean =>

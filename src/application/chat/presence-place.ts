@@ -11,8 +11,8 @@ export interface PresencePlace extends PresenceService {
    */
   hold(presence: PresenceService | undefined): void;
   /**
-   * Calls `run` once when a view shows a work order, or at once if a view already does. The returned function cancels
-   * it.
+   * Calls `run` once: at once if a view already shows a work order, otherwise when a view opens. The returned function
+   * cancels the call.
    */
   whenShown(run: () => void): () => void;
 }

@@ -11,7 +11,7 @@ import type { Clock } from '../kernel/ports';
 import type { ChatSessionService } from './chat-session.service';
 import type { TabVisibility } from './tab.ports';
 
-/** Tells which other users have a work order open, and reports the same about this tab. */
+/** Provides the other users who have a work order open, and reports the work orders that this tab shows. */
 export interface PresenceService {
   /** Reports that a view shows this work order. The returned function reports that it no longer does. */
   enter(id: Id): () => void;

@@ -5,15 +5,15 @@ import type { ReplyShelf } from '../work-order/draft-store';
 import type { OutboxService, MessageContent } from './outbox.service';
 
 /**
- * How moving a text to the outbox ended. `kept`: the outbox stored the text. `gone`: the text had been queued before a
- * reload, so the composer no longer holds it.
+ * The outcome of moving a text to the outbox. `kept`: the outbox stored the text. `gone`: the text had been queued
+ * before a reload, so the composer no longer holds it.
  */
 export type QueuedAs = 'kept' | 'gone';
 
 export interface QueueReplyParts {
   readonly outbox: Pick<OutboxService, 'write' | 'whenRead'>;
   readonly replies: Pick<ReplyShelf, 'compositionOf'>;
-  /** Empties the composer. It is called in the same task in which the text is known to be stored. */
+  /** Empties the composer. It is called synchronously as soon as the outbox has stored the text. */
   readonly onKept: () => void;
 }
 

@@ -5,6 +5,8 @@ import type { ChangeStream } from '../kernel/change-stream';
 import type { ChatSessionService } from './chat-session.service';
 import type { TabVisibility } from './tab.ports';
 
+/* Polls while there is no connection for signals. */
+
 /** The polling interval of the screens without a connection for signals (decisions, chat). */
 export const READ_WITHOUT_LINE_MS = 10 * SECOND;
 

@@ -13,6 +13,8 @@ import type { WorkOrderView } from '../../domain/work-order/work-order-view';
 import { type FailureDetails, isWorkOrderGone } from '../request/failure';
 import { roomReads, type RoomReadsParts } from './room-reads';
 
+/* Keeps one conversation of this tab and reads its messages. */
+
 /** The result of a read of new messages. Without details, this code was at fault. */
 export type ReadOutcome =
   { readonly kind: 'read' } | { readonly kind: 'failed'; readonly details: FailureDetails | undefined };

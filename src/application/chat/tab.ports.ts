@@ -83,7 +83,7 @@ export interface NetworkState {
 
 /** Locks by name. Across all tabs, one task at a time holds each lock. */
 export interface KeyedLock {
-  /** Whether the locks work between tabs. Without that, only the tasks of this tab exclude each other. */
+  /** Whether the locks work between tabs. If not, only the tasks of this tab exclude each other. */
   readonly isShared: boolean;
   /**
    * Runs the task under the lock. `atOnce` states whether the lock was free when it was requested. Rejects if the task

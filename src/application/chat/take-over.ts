@@ -6,6 +6,8 @@ import type { Clock } from '../kernel/ports';
 import type { OutboxState } from './outbox-state';
 import type { KeyedLock } from './tab.ports';
 
+/* Takes over outbox entries whose sending tab was closed. */
+
 /**
  * Without locks, a tab counts as closed if it has been sending an entry for this time, because no call takes longer.
  * Another tab then takes over the entry.
@@ -20,7 +22,7 @@ export interface TakeOverParts {
 
 /** Takes over entries that a closed tab was sending. Call it while holding the conversation's lock. */
 export const createTakeOver = ({ state, lock, clock }: TakeOverParts) => {
-  /** The attempts that were marked as being sent, with the time at which this tab first saw each. */
+  /** The attempts that are marked as being sent, each with the time at which this tab first saw the mark. */
   const found = new Map<string, number>();
 
   const isOrphaned = ({ requestId, attempt }: OutboxEntry): boolean => {

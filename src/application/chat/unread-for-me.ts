@@ -14,15 +14,15 @@ export interface UnreadForMe {
   readonly byWorkOrder: Readonly<Record<Id, number>>;
 }
 
-/** The largest number of work orders with unread messages that are counted, the newest first. */
+/** The maximum number of work orders whose unread messages are counted. The newest work orders come first. */
 const LOOKED_AT: PageSize = 100;
 
 const sum = (items: readonly WorkListItem[]): number => totalUnread(items.map(({ unread }) => unread));
 
 /**
  * Counts unread messages in work orders of any age that the user created or handles. A work order that the user both
- * created and handles counts once. A back end without the filter returns its newest rows, which include most of the
- * unread ones.
+ * created and handles counts once. A back end that does not support the filter `unread` returns its newest rows. These
+ * rows include most of the unread messages.
  */
 export const readUnreadForMe = async (
   workOrders: Pick<WorkOrderGateway, 'list'>,

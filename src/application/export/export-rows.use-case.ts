@@ -41,7 +41,7 @@ export interface ExportRun<Row> {
   readonly movesToStart?: boolean;
   /** Called after each written page. */
   readonly onProgress: (progress: ExportProgress) => void;
-  /** Lets other work run before rows are written and before more are read. */
+  /** Gives the browser time for other work. It is called after each read, before the rows are written. */
   readonly rest: () => Promise<void>;
   readonly signal: AbortSignal;
 }
@@ -65,9 +65,9 @@ const EXPORT_PAGE_SIZE = 200;
 export const FIRST_OF_ALL: ExportPaging = { page: FIRST_PAGE, pageSize: EXPORT_PAGE_SIZE };
 
 /**
- * Writes all rows of a list into a file, page by page: neither the back end nor the browser is busy for longer than one
- * page. A row on two pages is written once, and rows that moved to the start are read from there. Rejects with the
- * signal's reason once it is aborted.
+ * Writes all rows of a list into a file, page by page, so that neither the back end nor the browser is busy for longer
+ * than one page. A row on two pages is written once. If changed rows move to the start of the list, the start is read
+ * again at the end. Rejects with the signal's reason once the signal is aborted.
  */
 export const exportRows = async <Row>(writer: SheetWriter, run: ExportRun<Row>): Promise<Blob> => {
   const {

@@ -36,7 +36,7 @@ export const createFeedbackBoxCommands = (
     }),
 });
 
-/** The input of the feedback form that is not sent yet. */
+/** The unsent input of the feedback form. */
 export type FeedbackFormValues = Pick<FeedbackInput, 'text' | 'images' | 'page'> & {
   readonly category: string;
 };

@@ -1,7 +1,7 @@
 import type { Result } from '../../domain/result';
 import type { CallOptions } from '../request/failure';
 
-/** The platform's question of whether the user wants to give feedback (product 7). */
+/** The platform asks the user whether they want to give feedback (product 7). */
 export interface FeedbackGateway {
   /** Whether the question is open: the platform asks, and the user has not answered in this round. */
   invited(options?: CallOptions): Promise<boolean>;

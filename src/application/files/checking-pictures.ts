@@ -15,8 +15,8 @@ const refusalOf = async ({ file, fileName }: FileToUpload): Promise<Refusal | un
 const refused = (refusal: Refusal): Failure => new Failure({ kind: 'refused', refusal, ambiguous: false });
 
 /**
- * Refuses pictures before sending if they cannot be read or have too many pixels. The refusal is shown like one of
- * the server. For a picture of the editor it is only thrown, because the editor reports it.
+ * Refuses pictures before sending if they cannot be read or have too many pixels. The refusal is shown like a refusal
+ * of the server. For a picture of the editor the refusal is only thrown, because the editor reports it.
  */
 export const checkingPictures = (files: FileGateway, notices: Notifier): FileGateway => ({
   ...files,

@@ -2,6 +2,8 @@ import { shortNameOf, type StoredFile } from '../../domain/upload/stored-file';
 import type { NoticeText } from '../kernel/notifier.port';
 import type { Progress } from '../request/request.port';
 
+/* The state of a list of uploads, as a pure function of its events. */
+
 /** The state of one file. */
 export type UploadStep =
   | { readonly kind: 'waiting' }
@@ -148,7 +150,7 @@ export const unfinishedIn = (list: UploadList): Unfinished | undefined => {
   return list.some(({ step }) => step.kind === 'failed') ? 'failed' : undefined;
 };
 
-/** Whether a file is being sent or waits in the queue, so that it can be cancelled. */
+/** Whether a file is being sent or waits in the queue. Such a file can be cancelled. */
 export const isOnItsWay = ({ kind }: UploadStep): boolean => kind === 'waiting' || kind === 'sending';
 
 /** The progress from 0 to 100; 0 while the size is unknown. */

@@ -4,7 +4,7 @@ import { STORED } from '../kernel/browser-registry';
 import type { KeyValueStore } from '../kernel/ports';
 import { type Parse, storedValue } from '../kernel/stored-value';
 
-/** The stored facts with which the upload of a file resumes; the server knows the position. */
+/** The stored data with which the upload of a file resumes. The server knows how many bytes have arrived. */
 interface UploadPlace {
   /** The checksum of the whole file. */
   readonly sha256: string;
@@ -12,7 +12,7 @@ interface UploadPlace {
   readonly id?: string;
 }
 
-/** Stores for each user what the unfinished uploads need to resume, by the key of the picked file. */
+/** Stores, for each user, the data with which unfinished uploads resume, by the key of the picked file. */
 export interface UploadPlaces {
   read(key: string): UploadPlace | undefined;
   write(key: string, place: UploadPlace): void;
@@ -26,7 +26,7 @@ interface UploadPlacesParts {
 
 type Places = readonly (readonly [key: string, place: UploadPlace])[];
 
-/** The largest number of stored uploads; older ones belong to abandoned files. */
+/** The maximum number of stored uploads. The oldest are dropped, because their files are most likely abandoned. */
 const MOST = 100;
 
 const parse: Parse<Places> = (stored) =>

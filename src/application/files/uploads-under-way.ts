@@ -7,7 +7,10 @@ import type { Uploads } from './uploads';
 interface Leaving {
   /** Called with each file that is stored while no view shows it. */
   readonly land: (file: StoredFile) => void;
-  /** Warns before the page is closed, while that would lose an upload. The returned function stops the warning. */
+  /**
+   * Warns the user before the page is closed, because closing it would lose an upload. The returned function stops the
+   * warning.
+   */
   readonly guard: () => () => void;
   /**
    * Calls the listener when the uploads must stop, because the user has signed out. The returned function removes the
@@ -19,11 +22,11 @@ interface Leaving {
 /** The uploads of a view that has closed. */
 interface Left {
   readonly uploads: Uploads;
-  /** Ends the handlers of these uploads. */
+  /** Removes the handlers of these uploads. */
   readonly letGo: () => void;
 }
 
-/** Ends uploads that no view can show again as soon as nothing is being sent. */
+/** Ends uploads that no view can show again. It waits until nothing is being sent. */
 const endOnceSent = ({ uploads, letGo }: Left): void => {
   const stopWatching = uploads.subscribe(() => {
     endIfSent();
@@ -47,9 +50,8 @@ export interface UploadsUnderWay {
   /** Called when a view shows the uploads again. The view then handles the files stored from now on. */
   take(key: Id): void;
   /**
-   * Called when the view has closed. Unfinished uploads are kept; without any, the list is dropped. The list of another
-   * view that was kept before continues until nothing is being sent, and is then dropped, because no view shows it
-   * again.
+   * Called when the view has closed. Unfinished uploads are kept; without any, the list is dropped. Another list may
+   * already be kept for this key. No view can show that list again, so it is dropped once nothing is being sent.
    */
   leave(key: Id, uploads: Uploads, leaving: Leaving): void;
 }

@@ -30,7 +30,7 @@ export interface Uploads {
   /** Removes a file from the list, in any state. */
   remove(key: string): void;
   move(key: string, over: string): void;
-  /** Sets the value from outside. Ignores a value that this list reported itself, even if it comes back late. */
+  /** Sets the value from outside. A value that this list reported itself is ignored, even if it comes back late. */
   replace(files: readonly StoredFile[]): void;
   /** The Blob of a file that was picked in this page; undefined for any other file, which only has a URL. */
   fileOf(key: string): Blob | undefined;

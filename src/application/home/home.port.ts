@@ -2,7 +2,7 @@ import type { CensusQuery } from '../../domain/home/census';
 import type { Census, WaitingForMe } from '../../domain/home/home-figures';
 import type { CallOptions } from '../request/failure';
 
-/** The counts and figures of home. */
+/** The counts and figures of the home page. */
 export interface HomeGateway {
   /**
    * The counts of waiting work orders. Each equals the total of the work list with the `waiting` filter of

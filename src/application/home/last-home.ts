@@ -7,12 +7,14 @@ import type { HomeAnswer } from './read-home';
 import { fieldsOf } from './stored-fields';
 import { parseShownFigures, parseShownPoints, type ShownFigures, type ShownPoints } from './stored-figures';
 
-/** The data that home showed last, and when it was read. */
+/* Keeps the data that the home page showed last, so that the next visit can start with them. */
+
+/** The data that the home page showed last, and when it was read. */
 export interface ShownHome extends HomeAnswer {
   readonly at: Instant;
 }
 
-/** The last shown data of each part of home. */
+/** The last shown data of each part of the home page. */
 export interface LastHome {
   readonly waiting: LastShown<ShownHome>;
   readonly figures: LastShown<ShownFigures>;
@@ -40,7 +42,7 @@ const ROW: Readonly<Record<RequiredKeysOf<WorkListItem>, 'string' | 'number' | '
   formKey: 'string',
 };
 
-/** The optional fields of a row, with their types. Search results are not among them, because home shows none. */
+/** The optional fields of a row, with their types. Search results are left out, because the home page shows none. */
 const OPTIONAL: Readonly<
   Record<Exclude<keyof WorkListItem, keyof typeof ROW | 'lastMessage' | 'found'>, 'string' | 'number'>
 > = {

@@ -20,7 +20,7 @@ export interface HomeAnswer {
   readonly first: readonly WorkListItem[];
 }
 
-/** Reads all data of home in one round trip, with both calls at the same time. */
+/** Reads the counts and the first work orders of the home page. Both calls are sent at the same time. */
 export const readHome = async (
   home: Pick<HomeGateway, 'waiting'>,
   workOrders: Pick<WorkOrderGateway, 'list'>,

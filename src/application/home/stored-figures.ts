@@ -4,7 +4,7 @@ import type { Instant } from '../../domain/kernel/instant';
 import type { PointBalance } from '../../domain/points/points';
 import { fieldsOf } from './stored-fields';
 
-/** The figures that home showed last for a range, and when they were read. */
+/** The figures that the home page showed last for a range, and when they were read. */
 export interface ShownFigures {
   readonly span: FigureSpan;
   readonly census: Census;
@@ -47,7 +47,7 @@ export const parseShownFigures = (stored: unknown): ShownFigures | undefined => 
     : undefined;
 };
 
-/** The points that home showed last. */
+/** The points that the home page showed last. */
 export interface ShownPoints {
   readonly balance: PointBalance;
   readonly at: Instant;

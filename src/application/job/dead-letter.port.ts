@@ -12,7 +12,7 @@ export interface DeadLetterClose {
 
 /** Background jobs that failed for good, for platform staff. */
 export interface DeadLetterGateway {
-  /** The open or closed dead letters of the brand, and those that belong to no brand. */
+  /** The open or closed dead letters of the brand. Dead letters that belong to no brand are included. */
   list(query: DeadLetterQuery, options?: CallOptions): Promise<DeadLetterPage>;
   /** Retries the job once, immediately. */
   retry(id: Id, requestId: string): Promise<Result<undefined>>;

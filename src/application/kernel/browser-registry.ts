@@ -1,4 +1,4 @@
-/** A kind of data stored in the browser. If the data belong to a user, their key contains the user. */
+/** A kind of data that is stored in the browser. If the data belong to a user, their key contains the user. */
 export interface StoredThing {
   /** The key, or its prefix if a user or a work order follows. */
   readonly key: string;
@@ -22,7 +22,7 @@ const ofPerson = (key: string, version: number, clearedBy: string): StoredThing 
   owner: 'person',
 });
 
-/** The one list of data stored in the browser (decisions, shell: cache prefix `seller:`). */
+/** The complete list of the data that is stored in the browser (decisions, shell: cache prefix `seller:`). */
 export const STORED = {
   token: {
     key: 'Seller-Token',

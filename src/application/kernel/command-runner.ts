@@ -12,7 +12,7 @@ interface Command<T> extends Intent {
    */
   readonly holder?: KeyHolder;
   readonly send: (idempotencyKey: string) => Promise<Result<T>>;
-  /** Runs after the confirmation, before the change is published: clear the draft here. */
+  /** Runs after the confirmation and before the change is published. A command clears its draft here. */
   readonly onConfirmed?: (value: T) => void;
   readonly change?: (value: T) => Change;
 }
@@ -20,8 +20,8 @@ interface Command<T> extends Intent {
 /**
  * Sends commands. Each request carries the idempotency key of its intent. A confirmation ends the key, calls
  * `onConfirmed` and publishes the change. After a refusal or a failure the key and the draft stay, so that the same
- * input can be sent again. A key that was used with another input ends. The request layer below retries transient
- * failures under the same key (`withRetries`).
+ * input can be sent again. If the server refuses the key because it was used with another input, the key ends. The
+ * request layer below retries transient failures under the same key (`withRetries`).
  */
 export interface CommandRunner {
   run<T>(command: Command<T>): Promise<Result<T>>;

@@ -11,8 +11,8 @@ const isLike = (value: unknown, empty: string | readonly string[]): boolean =>
     : Array.isArray(value) && value.every((each) => typeof each === 'string');
 
 /**
- * Drafts of one form, by the id of its subject. `nothing` is the empty form. Stored data of another shape are
- * ignored, and a field that a later version added is empty.
+ * The drafts of one form, by the id of the row that the form is about. `nothing` is the empty form. Stored data of
+ * another shape are ignored, and a field that a later version added is empty.
  */
 export const createFormDrafts = <T extends DraftValues<T>>(
   parts: DraftShelfParts,

@@ -15,9 +15,12 @@ export interface Intent {
   readonly id: Id;
   /** The input of the command; another input is another intent. */
   readonly input: unknown;
-  /** The time in ms for which the key is kept without a confirmation; absent: until the input changes. */
+  /**
+   * The time in ms for which the key is kept without a confirmation. If absent, the key is kept until the input
+   * changes.
+   */
   readonly forMs?: number;
-  /** Whether the input is a secret, of which nothing is stored in the browser, not even a digest. */
+  /** Whether the input is a secret. The browser then stores nothing about it, not even a digest. */
   readonly isSecret?: true;
 }
 
@@ -34,7 +37,7 @@ export interface KeyHolder {
 }
 
 /**
- * Idempotency keys, one for each intent. The same action and input keep their key until it is confirmed, even
+ * Idempotency keys, one for each intent. The same action and input keep their key until the command is confirmed, even
  * after a reload. A retry after a lost answer is thus a repeat and not a second command.
  */
 export interface IdempotencyKeys {

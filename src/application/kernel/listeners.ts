@@ -1,4 +1,4 @@
-/** A set of callbacks. A callback that is removed while the others are called is not called any more. */
+/** A set of callbacks. A callback that is removed during `call` is no longer called. */
 export interface Listeners<T extends readonly unknown[] = []> {
   add(listener: (...args: T) => void): () => void;
   call(...args: T): void;

@@ -11,9 +11,9 @@ interface BoughtAgain {
 }
 
 /**
- * Puts the goods of an order into the cart. A SKU of which the cart already contains enough pieces is not changed,
- * so a second call adds nothing. Sold-out goods are added too; the cart marks them. Refuses if the cart is full,
- * but keeps the lines added until then.
+ * Puts the goods of an order into the cart. If the cart already contains enough pieces of a SKU, that line does not
+ * change, so a second call adds nothing. Sold-out goods are added too; the cart marks them. Refuses if the cart is
+ * full, but keeps the lines added until then.
  */
 export const buyAgain = async (
   {

@@ -15,8 +15,8 @@ export interface MallOrderCommands {
 }
 
 /**
- * Steps on one parcel or one payment, which can happen only once. Other steps may be repeated later with the
- * same input.
+ * Steps on one parcel or one payment. Each of them can happen only once with the same input. Other steps may be
+ * repeated later with the same input.
  */
 const ONCE: readonly MallOrderAction[] = ['ship', 'settleRefund'];
 const FLEETING_MS = 2 * MINUTE;

@@ -13,7 +13,7 @@ export interface MallOrderStep {
   readonly input: MallStepInput;
 }
 
-/** The step of a sandbox payer on the open code of an order. */
+/** An action of a simulated payer on the open payment code of an order, in a sandbox. */
 export interface PlayedPayment {
   readonly orderNo: string;
   readonly play: SandboxPlay;
@@ -30,7 +30,7 @@ export interface MallOrdersGateway {
   /** The ways to pay an order, and the open code if there is one. */
   payment(orderNo: string, options?: CallOptions): Promise<MallPaymentPage>;
   /**
-   * Places an order of lines of the cart. Refuses a total that differs from the one shown
+   * Places an order of lines of the cart. Refuses if the total differs from the total that the user saw
    * (`mall.total-changed`).
    */
   place(input: CheckOut, requestId: string): Promise<Result<{ readonly orderNo: string }>>;

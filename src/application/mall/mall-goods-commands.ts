@@ -90,7 +90,7 @@ export interface GoodsFormValues {
   readonly limit: string;
   readonly place: string;
   readonly description: string;
-  /** The goods as they were read, as JSON with their version; empty for new goods. Drafts store it. */
+  /** The goods as they were read, as JSON with their version. Empty for new goods. The draft stores this field. */
   readonly base: string;
 }
 

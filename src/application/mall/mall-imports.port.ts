@@ -26,7 +26,7 @@ export type WrittenImport = Pick<ImportReport, 'things' | 'parts'>;
 
 /** Imports of workbooks into the mall. */
 export interface MallImportsGateway {
-  /** Opens an empty import. `others` in the answer names colleagues with an open import of the same kind. */
+  /** Opens an empty import. `others` in the answer lists colleagues who have an open import of the same kind. */
   open(kind: ImportKind, requestId: string): Promise<Result<OpenedImport>>;
   /** Stores a part; it replaces an earlier part with the same number. */
   put(part: ImportPart, requestId: string): Promise<Result<undefined>>;

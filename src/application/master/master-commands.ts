@@ -11,8 +11,8 @@ export interface MasterCommands {
 }
 
 /**
- * The input may contain a password, so none of it is stored. A change that sets a password or approves an
- * adjustment requires the user's own password if the last sign-in is too old.
+ * Creates the commands. Their input may contain a password, so no input is stored. A change that sets a password or
+ * approves an adjustment requires the user's own password if the last sign-in is too old.
  */
 export const createMasterCommands = (
   gateway: MasterGateway,

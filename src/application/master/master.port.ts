@@ -19,7 +19,7 @@ export interface MasterAddition {
   readonly values: MasterValues;
 }
 
-/** A change of a master record. The server refuses it if it has another revision. */
+/** A change of a master record. The server refuses the change if the record has another revision. */
 export interface MasterChange extends MasterAddition {
   readonly id: Id;
   /** The revision of the values that the change was based on. */

@@ -16,7 +16,7 @@ export interface CompletionDraft {
 
 const fileOf = (stored: unknown): StoredFile | undefined => {
   const { fileName } = (stored ?? {}) as { readonly fileName?: unknown };
-  // The stored URL may have expired, so it is dropped; the file is read by its name.
+  // The stored URL may have expired, so it is dropped. The file's name is enough to read the file.
   return typeof fileName === 'string' ? { fileName, url: '' } : undefined;
 };
 
@@ -49,7 +49,7 @@ const isEmpty = ({ pictures, film, signature, serialNumber, mileage, remark }: C
   mileage === null &&
   remark === '';
 
-/** Drafts of completions, by order. */
+/** The drafts of a shop's completions, by order id. */
 export const createCompletionDrafts = (parts: DraftShelfParts): DraftShelf<CompletionDraft> =>
   createDraftShelf(parts, { thing: STORED.completionDraft, parse, isEmpty });
 

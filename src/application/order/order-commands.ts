@@ -28,16 +28,17 @@ export type Submitted =
   | { readonly kind: 'stored'; readonly receipt: OrderReceipt }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /**
-   * An earlier attempt, whose answer was lost, has created the order. Later input is not stored, or it is
-   * unknown whether it is stored. The draft is now a change of the order.
+   * The server executed an earlier attempt, although its answer was lost. Input that the user entered after that
+   * attempt was refused (`refusal`), or its outcome is unknown. The draft now contains this input as a change of the
+   * order.
    */
   | { readonly kind: 'arrived-before'; readonly receipt: OrderReceipt; readonly refusal?: Refusal };
 
 /**
- * Places and changes orders, each exactly once even if it is sent repeatedly. One request id stays with the
- * draft from the first attempt to the confirmation, across reloads, tabs and edits. If a user edits after a
- * lost answer and sends again, there is one order with the shown input. The confirmation deletes the draft. A
- * thrown `Failure` has already been shown, and the input is kept.
+ * Places and changes orders, each exactly once even if it is sent repeatedly. One request id stays with the draft from
+ * the first attempt to the confirmation, across reloads, tabs and edits. If the user edits the form after a lost answer
+ * and sends it again, the server stores one order with the latest input. The confirmation deletes the draft. A thrown
+ * `Failure` has already been shown, and the input is kept.
  */
 export interface OrderCommands {
   place(draft: OrderDraft): Promise<Submitted>;
@@ -58,8 +59,8 @@ const changedOrder = (id: Id): Change => ({ area: 'order', id, kind: 'changed' }
 const ON_NOTHING = 0;
 
 /**
- * Finds the attempt that the server has executed. It sends each attempt again, which is safe: the server stores
- * only one order under the same request id.
+ * Finds the attempt that the server has executed. The function sends each attempt again. This is safe, because the
+ * server stores only one order under the same request id.
  */
 const arrivedOf = async ({ requestId, attempts }: SentOrder, send: Send) => {
   for (const attempt of attempts) {
@@ -75,7 +76,9 @@ export const createOrderCommands = ({
   ids,
   runner,
 }: OrderCommandDependencies): OrderCommands => {
-  /** The attempts if the browser stores nothing, so that a retry without a reload still uses the same id. */
+  /**
+   * The attempts that the browser refused to store. With them, a retry without a reload still uses the same request id.
+   */
   const unkept = new Map<Id, SentOrder>();
 
   const keep = (place: Id, entry: OrderEntry): void => {
@@ -125,7 +128,7 @@ export const createOrderCommands = ({
     return refused(result.refusal);
   };
 
-  /** Sends input that was entered after an arrived attempt as a change of the stored order. */
+  /** Sends the input that the user entered after the executed attempt, as a change of the stored order. */
   const follow = async (
     place: Id,
     draft: OrderDraft,

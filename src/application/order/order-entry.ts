@@ -7,7 +7,7 @@ import type { Parse } from '../kernel/stored-value';
 /** The id under which the draft of a new order is stored. */
 export const NEW_ORDER: Id = '';
 
-/** Attempts to send whose outcome is not known yet. */
+/** The attempts to send an order whose outcome is not known yet. */
 export interface SentOrder {
   /** The request id, the same for every attempt until one is confirmed. */
   readonly requestId: string;
@@ -18,7 +18,7 @@ export interface SentOrder {
   readonly attempts: readonly OrderVersion[];
 }
 
-/** The entry of a new order, or of a change. */
+/** The input of the order form, for a new order or for a change. */
 export interface OrderEntry {
   readonly draft: OrderDraft;
   /** The order as it was when editing began; absent for a new order. */

@@ -21,7 +21,7 @@ export interface OrderGateway {
   workOrders(orderId: Id, options?: CallOptions): Promise<readonly WorkListItem[]>;
   /** The events of an order, oldest first. */
   history(orderId: Id, options?: CallOptions): Promise<readonly OrderEvent[]>;
-  /** The facts for a new work order on an order, in one round trip. */
+  /** The data that the form of a new work order needs about the order, in one call. */
   form(orderId: Id, options?: CallOptions): Promise<OrderForm>;
 }
 

@@ -14,7 +14,7 @@ import type { CallOptions } from '../request/failure';
 export interface OrderingGateway {
   /** The projects that this seller may order now; with prices and points only if the user may see them. */
   projects(options?: CallOptions): Promise<readonly Project[]>;
-  /** Whether the account may place an order now; otherwise the reason. */
+  /** Whether the account may place an order now, and the reason if not. */
   mayOrder(options?: CallOptions): Promise<MayOrder>;
   /** Whether a new order needs a shop. */
   mustChooseShop(options?: CallOptions): Promise<boolean>;

@@ -10,7 +10,7 @@ export interface RecognisedAddress {
   readonly phone: string;
   /** The landlines and masked numbers of the text. */
   readonly otherNumbers: readonly OtherNumber[];
-  /** The region. `failed`: regions could not be read, and the street still includes the region's name. */
+  /** The region. `failed`: the regions could not be loaded, and the street still includes the region's name. */
   readonly region:
     | { readonly kind: 'found' | 'uncertain'; readonly path: readonly Id[] }
     | { readonly kind: 'none' }
@@ -22,7 +22,7 @@ export interface RecognisedAddress {
   readonly car: string;
   /** Requests and further mobile numbers; empty if there are none, or if the form takes none. */
   readonly remark: string;
-  /** The text parts that the user must check. `region` has its own mark. */
+  /** The texts that the user must check. For the region, `kind` states whether it is uncertain. */
   readonly doubts: readonly ('name' | 'street')[];
 }
 

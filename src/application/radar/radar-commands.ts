@@ -9,7 +9,7 @@ export interface RadarCommands {
 }
 
 export const createRadarCommands = (gateway: RadarGateway, runner: CommandRunner): RadarCommands => ({
-  /** The idempotency key belongs to recipient and work order, so that a retry never posts twice. */
+  /** There is one idempotency key for each recipient and work order, so that a retry never posts twice. */
   remind: (input) =>
     runner.run({
       action: 'radar.remind',

@@ -12,7 +12,7 @@ interface Reminded {
   readonly left: number;
 }
 
-/** A message to one recipient about a work order. `again` allows it soon after an earlier reminder. */
+/** A reminder to one recipient about a work order. `again` allows a second reminder within 24 hours. */
 export interface RemindInput {
   readonly recipientId: Id;
   readonly workId: Id;
@@ -20,17 +20,23 @@ export interface RemindInput {
   readonly again: boolean;
 }
 
-/** The radar on the back end. The command carries an idempotency key; its refusals are values. */
+/**
+ * The radar on the back end. It ranks sellers, handlers and shops by the work orders that wait for an answer. The
+ * command carries an idempotency key; its refusals are values.
+ */
 export interface RadarGateway {
   /**
-   * The sellers, handlers or shops that keep others waiting, sorted by the chosen figure, the worst first. Without a
-   * period, the default period applies.
+   * The sellers, handlers or shops with their figures about open work orders, sorted by the chosen figure, the worst
+   * first. Without a period, the default period applies.
    */
   list(
     query: Omit<RadarQuery, 'from' | 'to'> & Partial<RadarQuery>,
     options?: CallOptions,
   ): Promise<RadarPage>;
-  /** The reminders to send to these recipients; without ids, to all that have overdue work orders. */
+  /**
+   * The reminders to send to these recipients. Without ids, the reminders to all recipients that have overdue work
+   * orders.
+   */
   reminders(kind: RadarKind, ids: readonly Id[], options?: CallOptions): Promise<Reminded>;
   /**
    * Appends the text to the work order's conversation and returns the message. Refuses a second reminder within 24

@@ -28,7 +28,7 @@ export interface PaymentInput {
   readonly channel: PaymentChannel;
 }
 
-/** The step of a sandbox payer on the recharge `id`. */
+/** An action of a simulated payer on the recharge `id`, in a sandbox. */
 export interface SandboxPlayInput {
   readonly id: Id;
   readonly play: SandboxPlay;

@@ -31,7 +31,10 @@ export interface DifferencePage {
   readonly total: number;
 }
 
-/** The reconciliation on the back end. The command carries an idempotency key; its refusals are values. */
+/**
+ * The reconciliation of the providers' statements with our payments, on the back end. The command carries an
+ * idempotency key; its refusals are values.
+ */
 export interface ReconciliationGateway {
   /** The daily statements of the providers, newest first, including missing ones. */
   days(query: StatementDayQuery, options?: CallOptions): Promise<StatementDayPage>;

@@ -1,9 +1,12 @@
 import { MAP_KEYS_CONFIG_KEY, pickMapKey, readMapKeys } from '../../domain/platform/map-keys';
 import type { ReferenceGateway } from './reference.port';
 
-/** The key for map tiles: one of those in the system configuration, the same while the page is open. */
+/**
+ * The key for map tiles. It is picked from the keys in the system configuration and stays the same while the page is
+ * open.
+ */
 export interface MapKey {
-  /** The key; undefined until it is loaded, and if the configuration has none. */
+  /** The key. Undefined until it is loaded, and if the configuration contains no key. */
   current(): string | undefined;
   /** Reads the list once and picks one key at random. A failure is not shown; the next call tries again. */
   load(): Promise<string | undefined>;

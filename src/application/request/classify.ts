@@ -104,7 +104,10 @@ const judge = (happened: Happened, tools: ClassifyTools): Verdict => {
   return judgeReply(happened, tools);
 };
 
-/** Matches a `Retry-After` in seconds. A date is ignored, because both clocks would have to agree. */
+/**
+ * Matches a `Retry-After` in seconds. A date is ignored, because it requires that the clocks of server and browser
+ * agree.
+ */
 const SECONDS = /^\d{1,6}$/;
 
 const withRetryAfter = (verdict: Verdict, happened: Happened): Verdict => {
@@ -114,11 +117,12 @@ const withRetryAfter = (verdict: Verdict, happened: Happened): Verdict => {
 };
 
 /**
- * Classifies the outcome of a request as an answer or a kind of failure (product 7 and 8, decisions). The body's code
- * takes precedence over the HTTP status; a body without a code counts as 200. Without JSON, a proxy's text and the
- * status 502 or 504 are a proxy failure. A body that starts with `<` means an update in progress. In all other cases
- * the status decides. Every fault of a file is a failed download, unless the caller aborted. Never throws. The body
- * of a file is `undefined`.
+ * Classifies the outcome of a request as an answer or a kind of failure (product 7 and 8, decisions). Never throws.
+ *
+ * The body's code takes precedence over the HTTP status; a body without a code counts as 200. A body that is not JSON
+ * is a proxy failure if it is a proxy's text or if the status is 502 or 504. A body that starts with `<` means an
+ * update in progress. In all other cases the status decides. A failed request for a file is always a failed download,
+ * unless the caller aborted it. The body of a file is `undefined`.
  */
 export const classify = (happened: Happened, tools: ClassifyTools): Verdict => {
   const verdict = withRetryAfter(judge(happened, tools), happened);

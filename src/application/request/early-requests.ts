@@ -14,7 +14,7 @@ interface Asked {
 const FRESH_MS = 30 * SECOND;
 
 export interface EarlyRequests {
-  /** Answers a read once with its prefetched answer; other requests are sent as usual. */
+  /** Answers one equal read with its prefetched answer; sends all other requests as usual. */
   readonly requests: RequestPort;
   /** Prefetches reads without a body for a screen, and shows no failure. */
   readonly ahead: RequestPort;
@@ -22,7 +22,7 @@ export interface EarlyRequests {
 
 /**
  * Adds prefetching: a page's reads are sent while its code still loads. A prefetched answer is used for one equal read
- * with the same token within half a minute. A failed one is dropped, and the read is sent again.
+ * with the same token within half a minute. If the prefetch failed, the read is sent again.
  */
 export const withEarlyRequests = (
   inner: RequestPort,

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../domain/refusals';
 
 /**
- * The kinds of outcomes other than an answer (product 7 and 8). A rule's refusal is a value; it becomes a failure only
+ * The kinds of failed requests (product 7 and 8). A refusal is normally returned as a value. It becomes a failure only
  * if the caller requested data.
  */
 export type FailureKind =
@@ -26,7 +26,10 @@ export type FailureKind =
   | 'download'
   /** The caller aborted the request, for example because its screen was closed. Never shown. */
   | 'cancelled'
-  /** This tab may no longer send, because its user signed out or was replaced in another tab. Never shown. */
+  /**
+   * This tab may no longer send requests, because the user signed out or another user signed in in another tab. Never
+   * shown.
+   */
   | 'stopped';
 
 export interface FailureDetails {
@@ -42,7 +45,7 @@ export interface FailureDetails {
   readonly field?: string;
   /** The delay in s that the back end requested (`Retry-After`). */
   readonly retryAfter?: number;
-  /** Whether the server may have executed the request anyway. */
+  /** Whether the server may have executed the request despite the failure. */
   readonly ambiguous: boolean;
 }
 
@@ -67,15 +70,15 @@ export const isWorkOrderGone = (details: FailureDetails | undefined): boolean =>
 /** Options of a call. They are not part of the request. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Whether the call is a background read, which shows no failure, only a visible “stale” mark. */
+  /** Whether the call is a background read. Its failures are not shown, except for a visible “stale” mark. */
   readonly background?: boolean;
   /** Whether the caller shows failures itself. An expired session still opens its dialog. */
   readonly quiet?: boolean;
   /** `false` leaves the message box for code 500 to the caller. */
   readonly catch?: boolean;
   /**
-   * Whether the guard makes the call. Such a call shows nothing and opens no dialog, because the guard reports the
-   * failure.
+   * Whether the navigation guard makes the call. Such a call shows nothing and opens no dialog, because the guard
+   * reports the failure.
    */
   readonly guard?: boolean;
 }

@@ -23,9 +23,9 @@ export const isOfMissingCall = (error: unknown): boolean =>
   error instanceof Failure && isMissing(error.details);
 
 /**
- * Applies backoff to background reads of calls that the back end does not have. During the backoff such a read
- * fails at once with the last failure. A foreground read is always sent, and its success ends the backoff. A path
- * with `{parts}` refers to one row, which may exist a moment later, so it is always sent.
+ * Applies backoff to background reads of calls that the back end does not have. During the backoff such a read fails at
+ * once with the last failure. A foreground read is always sent, and its success ends the backoff. A read whose path has
+ * `{parts}` is also always sent, because it fails for a missing row too, and the row may exist a moment later.
  */
 export const withMissingCalls = (
   inner: RequestPort,

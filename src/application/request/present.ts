@@ -10,8 +10,8 @@ import type { SendOptions } from './request.port';
 export const NETWORK_NOTICE_MS = 5000;
 
 /**
- * The text of a failure: the fixed text of its code, else the catalogue's text of the refusal, else the
- * server's `msg`, else a default.
+ * The text of a failure. The first available text is used: the fixed text of the code, the catalogue's text of the
+ * refusal, the server's `msg`, or a default text.
  */
 export const textOf = ({ kind, code, refusal, msg }: FailureDetails): NoticeText => {
   if (kind === 'contract') return { key: 'failure.contract' };
@@ -57,9 +57,9 @@ export const presentRefusal = (refusal: Refusal): Notice => messageBox({ refusal
 type Presenting = Pick<SendOptions, 'background' | 'quiet' | 'catch' | 'guard' | 'refusals' | 'upload'>;
 
 /**
- * The notice for a failure (product 8), or none. There is none for background reads, the guard's calls,
- * aborted requests, and an expired session, which has its own dialog. `catch: false`, and callers that take
- * refusals as values, suppress the message box for code 500.
+ * The notice for a failure (product 8); undefined if the failure is not shown. Failures of background reads, quiet
+ * calls and the guard's calls are not shown. Neither are aborted requests and an expired session, which has its own
+ * dialog. `catch: false`, and callers that take refusals as values, suppress the message box for code 500.
  */
 export const present = (details: FailureDetails, options: Presenting = {}): Notice | undefined => {
   if (options.background === true || options.quiet === true || options.guard === true) return undefined;

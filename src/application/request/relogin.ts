@@ -23,9 +23,9 @@ export interface ReloginDependencies {
 }
 
 /**
- * Asks once, however many calls are answered with 401 meanwhile. After a confirmation no further 401 opens the
- * dialog, because the session has ended. After a cancel, the user's next action opens it again (product 4 and 8,
- * decisions). Background reads and calls of the guard never open it.
+ * Asks only once, even if further calls are answered with 401 while the dialog is open. After a confirmation no further
+ * 401 opens the dialog, because the session has ended. After a cancel, the user's next action opens it again (product 4
+ * and 8, decisions). Background reads and calls of the guard never open it.
  */
 export const createRelogin = ({ notifier, isSignedIn, leave }: ReloginDependencies): Relogin => {
   let open = false;

@@ -12,7 +12,7 @@ const WITHOUT_ANSWER: readonly FailureKind[] = ['network', 'timeout', 'proxy', '
 const TRANSIENT_CODES: readonly (number | undefined)[] = [408, 425, 429, 502, 503, 504];
 const TOO_MANY = 429;
 
-/** Whether the same request may succeed a moment later. This is the only definition, for all retries. */
+/** Whether the same request may succeed a moment later. All retries use this definition. */
 export const isTransientFailure = ({ kind, status, code }: FailureDetails): boolean =>
   WITHOUT_ANSWER.includes(kind) || TRANSIENT_CODES.includes(status) || TRANSIENT_CODES.includes(code);
 
@@ -24,8 +24,8 @@ export const isRateLimited = (error: unknown): error is Failure =>
   error instanceof Failure && (error.details.status === TOO_MANY || error.details.code === TOO_MANY);
 
 /**
- * Whether the back end did not decide about the request: a transient failure, or a fault of the back end itself. This
- * includes more than what is retried, because the same request may meet the same fault again.
+ * Whether the back end did not decide about the request: a transient failure, or a fault of the back end itself. Such a
+ * fault is not retried, because the same request may meet the same fault again.
  */
 export const isUnjudged = (error: unknown): error is Failure => {
   if (!(error instanceof Failure)) return false;

@@ -6,16 +6,14 @@ import { type RetryPolicy, type RetryTools, withRetry } from './retry';
 /** The policy while a user waits: three tries, whose backoff delays add up to at most three seconds. */
 const IN_SIGHT = { tries: 3, longestDelayMs: 4 * SECOND, longestRetryAfterS: 5 } satisfies RetryPolicy;
 
-/**
- * Whether a read may be retried. After a time-out it may not, because that has already taken three minutes.
- */
+/** Whether a read may be retried. A read that timed out is not retried, because it has already taken three minutes. */
 const mayReadAgain = (error: unknown): boolean =>
   error instanceof Failure && error.details.kind !== 'timeout';
 
 /**
- * Whether a command may be retried. It may if it was certainly not executed, or if the back end answered with
- * one of the product's own refusals and therefore supports idempotency keys. Otherwise the user decides,
- * because another back end might execute it twice.
+ * Whether a command may be retried. There are two cases: the command was certainly not executed, or the back end
+ * answered with one of the product's own refusals and therefore supports idempotency keys. Otherwise the user decides,
+ * because another back end might execute the command twice.
  */
 const maySendAgain = (error: unknown): boolean =>
   error instanceof Failure && (!error.details.ambiguous || error.details.refusal !== undefined);
@@ -23,8 +21,8 @@ const maySendAgain = (error: unknown): boolean =>
 type Sent = Pick<SendOptions, 'background' | 'guard' | 'quiet' | 'requestId' | 'upload'>;
 
 /**
- * The policy of a request. There is none for public calls, for commands without an idempotency key, and for silent
- * requests, whose callers retry themselves by polling or from a queue.
+ * The retry policy of a request; undefined if the request is not retried. Public calls and commands without an
+ * idempotency key are not retried. Silent requests are not retried either, because their callers poll or use a queue.
  */
 const policyOf = (
   { access, path }: { readonly access: 'public' | 'session'; readonly path: Pick<WirePath, 'method'> },

@@ -3,7 +3,10 @@ import type { RequestPort } from '../request/request.port';
 
 /** Decides whether this tab may send requests for the user that it shows. */
 export interface SessionGate {
-  /** Returns `false` if the user signed out or was replaced in another tab, or while that is unclear. */
+  /**
+   * Returns `false` if the user signed out, or if another user signed in in another tab. Also returns `false` while the
+   * user of a new token is unknown.
+   */
   maySend(): boolean;
 }
 

@@ -112,8 +112,8 @@ export const createSessionService = (dependencies: SessionDependencies): Session
     const token = tokens.read();
     const read = await gateway.identity({ background: true }).catch(() => undefined);
     if (token === undefined || state !== before || tokens.read() !== token) return;
-    // Only a new identity closes the page of a duty. After a failed read the state is therefore reset, and the user
-    // is loaded again. If that fails too, the user sees a retry button.
+    // While the user has a duty, only a new identity closes the duty's page. After a failed read the state is therefore
+    // reset, and the user is loaded again. If that fails too, the user sees a retry button.
     if (read === undefined) return before.identity.duty === undefined ? undefined : become(UNIDENTIFIED);
     const identity = withDefaultRole(read);
     owner.write(token, personOf(identity));
@@ -134,8 +134,8 @@ export const createSessionService = (dependencies: SessionDependencies): Session
   };
 
   /**
-   * Loads the user of a new token. The tab that signed in may have closed before it announced the user. If the read
-   * fails, the next request starts it again.
+   * Loads the user of a new token, because the tab that signed in may have closed before it announced the user. If the
+   * read fails, the next request starts another read.
    */
   const askWhoItIs = (token: string): void => {
     asking ??= gateway

@@ -17,9 +17,9 @@ export type SendingDecision =
   | { readonly kind: 'unknown'; readonly token: string };
 
 /**
- * Decides whether a tab may send requests with the browser's current token. There is one session per host and
- * browser, and each tab pins its user id (decisions, shell). `owner` is the user of that token, if the browser
- * knows it.
+ * Decides whether a tab may send requests with the browser's current token. There is one session per host and browser,
+ * and each tab keeps the user id that it was loaded for (decisions, shell). `owner` is the user of the current token,
+ * if the browser knows the user.
  */
 export const decideSending = (
   pin: TabPin | undefined,

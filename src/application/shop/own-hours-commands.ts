@@ -28,7 +28,7 @@ export const NO_HOURS: OwnHours = { hours: [], closedDates: [] };
 declare module '../services' {
   interface Services {
     readonly ownHoursCommands: OwnHoursCommands;
-    /** The key is the revision on which the input is based, so that an older draft is not applied to newer hours. */
+    /** The drafts by the revision on which they are based, so that an older draft is not applied to newer hours. */
     readonly ownHoursDrafts: DraftShelf<OwnHours>;
   }
 }

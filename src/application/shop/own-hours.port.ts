@@ -3,14 +3,14 @@ import type { Result } from '../../domain/result';
 import type { DisplacedAppointment, OwnHours, ShownHours } from '../../domain/shop/own-hours';
 import type { CallOptions } from '../request/failure';
 
-/** A change of the hours of the user's shop. The server refuses it if it has another revision. */
+/** A change of the hours of the user's shop. The server refuses the change if the hours have another revision. */
 export interface HoursChange {
   /** The revision on which the change is based. */
   readonly revision: string;
   readonly given: OwnHours;
 }
 
-/** The hours that a shop manages itself, for its own users. */
+/** The opening hours that a shop manages itself, for the shop's users. */
 export interface OwnHoursGateway {
   /** The hours, with the appointments that lie outside of them. */
   find(options?: CallOptions): Promise<ShownHours>;

@@ -26,8 +26,8 @@ export interface UpdateCheckDependencies {
 }
 
 /**
- * Compares the page's scripts with the served ones every 30 s, and asks whether to reload. It asks once for each
- * new list, and once across all tabs of the browser (product 4, decisions). A hidden page neither checks nor asks.
+ * Compares the page's scripts with the served ones every 30 s, and asks the user whether to reload. Each new list of
+ * scripts causes one question, in one tab of the browser (product 4, decisions). A hidden page neither checks nor asks.
  * Drafts keep typed text across the reload. The returned function stops the check.
  */
 export const startUpdateCheck = ({ page, clock, notifier, store }: UpdateCheckDependencies): (() => void) => {

@@ -43,7 +43,7 @@ export const createWithdrawalCommands = (
       send: (key) => gateway.cancel(id, key),
       change: () => changed(id),
     }),
-  // A bank account number is a secret.
+  // A bank account number is a secret, so the browser stores nothing of this input.
   addPayee: (input) =>
     identity.run(() =>
       runner.run({

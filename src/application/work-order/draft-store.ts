@@ -24,7 +24,7 @@ export interface CreationDraft extends NewWorkOrderInput {
  * outbox keeps a second copy in the browser's database; see `ComposerKeeper`.
  */
 export interface ReplyShelf extends DraftShelf<ReplyInput> {
-  /** Stores a draft. `anew`: the earlier text was queued, and this is a new composition. */
+  /** Stores a draft. `anew` means that the earlier text was queued and that this text is a new composition. */
   write(id: Id, draft: ReplyInput, as?: 'edited' | 'anew'): boolean;
   /** The id of the composition. It stays the same until the composition is queued, confirmed or emptied. */
   compositionOf(id: Id): string | undefined;
@@ -37,9 +37,9 @@ export interface ReplyShelf extends DraftShelf<ReplyInput> {
   settle(id: Id, kept: KeptComposer): Slip | undefined;
   /** Reports that the database has recorded that the composer was emptied at that time. */
   forgetEmptied(id: Id, at: Instant): void;
-  /** Marks the text as being sent now, outside of the outbox. */
+  /** Marks the text as being sent now without the outbox. */
   markSent(id: Id, sent: SentMark): void;
-  /** Empties the composer if the text that was sent outside of the outbox is among the messages. */
+  /** Empties the composer if a text that was sent without the outbox is among the messages. */
   dropPosted(id: Id, rows: readonly Message[]): void;
   /** Calls the listener with the work order id of each change made in this tab. The returned function removes it. */
   onChange(listener: (id: Id) => void): () => void;

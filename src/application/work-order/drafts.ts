@@ -112,7 +112,7 @@ export const parseStaffStars = (stored: unknown): StaffStars =>
     ),
   );
 
-/** Whether a reply has no text, picture or file. A ticked box alone is not worth storing. */
+/** Whether a reply has no text, picture or file. A reply that only has a ticked option counts as empty. */
 export const isEmptyReply = ({ text, images, files = [] }: ReplyInput): boolean =>
   isBlank(text) && images.length === 0 && files.length === 0;
 

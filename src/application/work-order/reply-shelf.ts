@@ -126,7 +126,7 @@ export const createReplyShelf = (parts: ReplyShelfParts): ReplyShelf => {
     compositionOf: (id) => {
       const known = slot(id)?.read()?.composition?.id;
       if (known !== '') return known;
-      // Gives an id to a draft of an earlier version, which has none.
+      // A draft of an earlier version has no id, so it gets one here.
       change(id, (composition) => ({ ...composition, id: ids.uuid() }));
       return slot(id)?.read()?.composition?.id;
     },
@@ -134,7 +134,7 @@ export const createReplyShelf = (parts: ReplyShelfParts): ReplyShelf => {
     settle: (id, kept) => {
       lastChange = Math.max(lastChange, kept.at);
       const mirror = slot(id)?.read();
-      // If the clock was set back, text typed just now must still count as newer than text of an earlier
+      // If the clock was set back, text that the user typed just now must still count as newer than text of an earlier
       // visit.
       const late = mirror !== undefined && changedHere.has(id) && mirror.at <= kept.at;
       const latest = late ? { ...mirror, at: now(mirror) } : mirror;

@@ -7,7 +7,7 @@ const WORK_ORDER_AREA = 'work-order';
 export type PostedBy =
   'reply' | 'urge' | 'finish' | 'ship' | 'complaint' | 'complaintAnswer' | 'rating' | 'hand-over';
 
-/** The kinds of changes of a work order, which differ in how much is known. */
+/** The changes of a work order. Each kind carries the data that is known about the change. */
 export type WorkOrderChange = { readonly area: typeof WORK_ORDER_AREA; readonly id: Id } & (
   | { readonly kind: 'created' }
   /** The message as the server stored it. */

@@ -5,7 +5,7 @@ import { openSession } from '../open-session';
 import { paths } from '../paths/account-access';
 import { parts, recordOf } from '../record';
 
-/** The calls for the access of another user: the open sessions and the second factor, and the steps that end them. */
+/** The calls that read another user's open sessions and second factor, and that end or remove them. */
 
 const { input, yes, oneOf, list } = parts;
 

@@ -32,7 +32,7 @@ import { message } from '../shapes/message';
 
 const present = (text: string): string | undefined => (text === '' ? undefined : text);
 
-/** Treats an unknown state as absent, because another back end may have its own states. */
+/** Returns undefined for an unknown state, because another back end may have its own states. */
 const stateOf = (wire: string): ComplaintState | undefined =>
   COMPLAINT_STATES.find((known) => known === wire);
 

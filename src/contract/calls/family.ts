@@ -10,8 +10,8 @@ import { PATHS } from '../paths';
 import { boundedText, count, countOf, dateTime, dateTimeOf, id, idOf, instantOf, text } from '../scalars';
 
 /**
- * The calls that a front end of the RuoYi family makes by itself: the bell with its notices, the personal centre and
- * the locked screen. Each is an alias of a call that the specification names differently.
+ * The calls that every front end of the RuoYi family makes: for the bell with its notices, the personal centre and the
+ * locked screen. Each is an alias of a call that the specification names differently.
  */
 
 /** The family's type of a public notice. */

@@ -27,7 +27,7 @@ import {
 
 /** The calls of the home page: counts of waiting work, counts of waiting work about money, and statistics. */
 
-/** The counts by their names on the wire. */
+/** The name of each count on the wire. */
 const WAITING_AS: Readonly<Record<WaitingName, string>> = {
   unanswered: 'unanswered',
   urged: 'urged',

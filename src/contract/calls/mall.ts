@@ -23,7 +23,7 @@ import { listQueryOf, parts, recordOf } from '../record';
 import { boundedText, when } from '../scalars';
 import { sandboxPlay } from '../shapes/sandbox-play';
 
-/** The calls of the mall: its window, goods, stock, cart, orders, refunds and payments. */
+/** The calls of the mall: its window (the goods on sale), goods, stock, cart, orders, refunds and payments. */
 
 const {
   id,
@@ -74,7 +74,7 @@ const goodsRow = recordOf({
 const listQuery = listQueryOf({
   ...{ status, category: input(200), brand: input(200), sort: oneOf(GOODS_SORTS), after: place },
 });
-/** The parts of a SKU that buyers do not receive. An absent one is read as 0 or as an empty text. */
+/** The parts of a SKU that buyers do not receive. A missing part is read as 0 or as an empty text. */
 const ofStaff = {
   warnAt: { ...countIfGiven, encode: (value: number) => (value === 0 ? undefined : value) },
   code: { ...input(200), encode: (value: string) => (value === '' ? undefined : value) },

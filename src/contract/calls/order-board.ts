@@ -12,7 +12,7 @@ import { PATHS } from '../paths';
 import { count, countOf, dateTimeOf, id, idOf, rangeEndOf, rangeStartOf, when } from '../scalars';
 import { order } from '../shapes/order';
 
-/** The calls of the order desks. A board lists the orders that wait for one kind of step. */
+/** The calls of the order boards. A board lists the orders that wait for one kind of step. */
 
 const params = v.nullish(v.object({ beginTime: optional(v.string()), endTime: optional(v.string()) }), {});
 

@@ -23,10 +23,12 @@ import {
   when,
 } from '../scalars';
 
+/* The call for the list of orders. */
+
 const filter = optional(v.pipe(v.string(), v.maxLength(200)));
 const given = (wire: string | undefined): string | undefined => (wire === '' ? undefined : wire);
 
-/** The only column to sort by. */
+/** The only column by which the list can be sorted. */
 const SORTED_BY = 'createTime' as const;
 
 const orderListQuery = codec(

@@ -22,7 +22,7 @@ import {
   when,
 } from '../scalars';
 
-/** The calls that read one order, and the lists of reshipments. */
+/** The calls that read one order, and those that list reshipments. */
 
 const reshipmentRow = codec(
   v.object({

@@ -7,7 +7,7 @@ import { paths } from '../paths/radar';
 import { listQueryOf, parts, recordOf } from '../record';
 import { message } from '../shapes/message';
 
-/** The calls of the radar, which ranks sellers, handlers and shops by their overdue work orders. */
+/** The calls of the radar, which ranks sellers, handlers and shops by the work orders that wait for an answer. */
 
 const { id, text, input, count, yes, moment, momentIfAny, oneOf, list } = parts;
 

@@ -8,7 +8,9 @@ import { inPages } from '../pages';
 import { paths } from '../paths/reconciliation';
 import { listQueryOf, parts, recordOf } from '../record';
 
-/** The calls for the daily statements of the payment providers, and for their differences to our payments. */
+/**
+ * The calls for the daily statements of the payment providers, and for the differences between these and our payments.
+ */
 
 const { id, text, input, count, signed, yes, moment, momentIfAny, oneOf, oneOfIfAny, list } = parts;
 

@@ -60,8 +60,8 @@ const sellerRole = codec(
 );
 
 /**
- * `admin` is set for the main account of the seller. A back end without `manageable` decides when the command
- * arrives.
+ * `admin` is set for the main account of the seller. A back end that does not send `manageable` checks only at each
+ * command whether the caller may manage the user.
  */
 const sellerUser = codec(
   v.object({

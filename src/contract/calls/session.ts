@@ -78,11 +78,11 @@ const captcha = codec(
 );
 
 const ACCOUNT_TYPES: readonly PartyType[] = ['SELLER', 'SHOP', 'PLATFORM'];
-/** Only our back end sends it; an unknown value is ignored. */
+/** Only our own back end sends the account type. An unknown value is ignored. */
 const accountTypeOf = (wire: string): PartyType | undefined => ACCOUNT_TYPES.find((type) => type === wire);
 
 const DUTIES: readonly Duty[] = ['change-password', 'enrol-second-factor'];
-/** Only our back end sends it; an unknown value is ignored. */
+/** Only our own back end sends the duty. An unknown value is ignored. */
 const dutyOf = (wire: string): Duty | undefined => DUTIES.find((duty) => duty === wire);
 
 /** `roles` and `permissions` are plain lists at the top level, not in `user`; `pid` is set for a seller's staff. */

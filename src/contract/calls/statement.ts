@@ -32,7 +32,7 @@ const rangeTo = ({ from, to }: StatementRange) => ({
   ...when('endTime', to === undefined ? undefined : dateTimeOf(to)),
 });
 
-/** The party of the requested statement: both fields, or neither. */
+/** The party whose statement is requested: both fields, or neither. */
 const partyFields = { partyKind: optional(v.picklist(PARTY_KINDS)), partyId: optional(id) };
 interface PartyWire {
   readonly partyKind?: Party['kind'] | null | undefined;

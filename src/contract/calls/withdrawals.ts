@@ -185,7 +185,7 @@ const revealed = codec(
   (given: { readonly number: string }) => ({ ...given }),
 );
 
-/** A client that does not support `again` sends no body. */
+/** The body may be missing, because a client that does not support `again` sends none. */
 const revealRequest = codec(
   optional(v.object({ again: v.nullish(v.boolean(), false) })),
   (wire) => ({ again: wire?.again ?? false }),

@@ -20,6 +20,8 @@ import {
   when,
 } from '../scalars';
 
+/* The wire shape of a message in a conversation. */
+
 const kindOf = (wire: string, kind: string): EventKind =>
   EVENT_KINDS.find((known) => known === kind) ?? EVENT_KINDS.find((known) => known === wire) ?? 'reply';
 
@@ -55,7 +57,7 @@ export const attachedOf = (wire: v.InferOutput<typeof attachedFiles>): readonly 
 export const attachedTo = (files: readonly AttachedFile[] | undefined) =>
   files?.map(({ fileName, name, size }) => ({ fileName, originalName: name, size }));
 
-/** A message. The product's own kinds are sent with the `oper` value `system`, and `kind` contains the actual kind. */
+/** A message. For the product's own kinds, `oper` is `system` and `kind` contains the actual kind. */
 export const message = codec(
   v.object({
     id,

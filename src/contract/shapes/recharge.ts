@@ -20,6 +20,8 @@ import {
   stepTakenTo,
 } from './withdrawal';
 
+/* The wire shapes of recharges, with their payments and refunds. */
+
 /** Names of stored files, or their signed URLs. */
 export const someFiles = v.nullish(v.array(v.pipe(fileText, v.maxLength(2048))), []);
 

@@ -3,6 +3,8 @@ import type { RegionNode } from '../../domain/region/region';
 import { type Codec, codec } from '../codec';
 import { id, idOf } from '../scalars';
 
+/* The wire shape of a region. */
+
 interface RegionWire {
   id: string | number;
   label?: string | null | undefined;

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import type { ServerRoute } from '../../domain/navigation/routes';
 import { type Codec, codec, optional } from '../codec';
 
+/* The wire shape of the server's navigation tree. */
+
 const optionalText = optional(v.string());
 
 export const routeSchema: v.GenericSchema<ServerRoute> = v.object({

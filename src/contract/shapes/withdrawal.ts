@@ -13,6 +13,8 @@ import { optionalFileText } from '../file-url';
 import { dateTime, dateTimeOf, id, idOf, instantOf, optionalDateTime, text, when } from '../scalars';
 import { dayFrom, dayTo } from './day';
 
+/* The wire shapes of withdrawals, and parts that recharges share. */
+
 /** An amount in whole fen. */
 export const fen = v.pipe(v.number(), v.integer());
 

@@ -30,6 +30,8 @@ import {
   when,
 } from '../scalars';
 
+/* The wire shapes of the work list: its query and its rows. */
+
 const HINTS: readonly HintStatus[] = ['NONE', 'URGED', 'OVERDUE'];
 export const hintOf = (wire: string): HintStatus => HINTS.find((hint) => hint === wire) ?? 'NONE';
 
@@ -124,7 +126,7 @@ export const workListQuery = codec(
   }),
 );
 
-/** The last message of a work order. A back end without this field omits it. */
+/** The last message of a work order. It is absent if the back end does not support it. */
 const lastComment = v.object({
   name: text,
   content: text,

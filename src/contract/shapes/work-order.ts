@@ -127,7 +127,10 @@ const ratingTo = (rating: Rating) =>
         isAnonymous: rating.anonymous,
       };
 
-/** A work order as one user sees it: the fields of work orders 3, the two flags and the waiting time. */
+/**
+ * A work order as one user sees it: the fields of the specification (work orders 3), the two flags and the waiting
+ * time.
+ */
 export const workOrderView = codec(
   workOrderWire,
   (from): WorkOrderView => {

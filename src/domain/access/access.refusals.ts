@@ -28,7 +28,7 @@ export interface AccessRefusals {
   'sign-in.ticket-expired': NoParams;
   'second-factor.code-required': NoParams;
   'second-factor.code-wrong': NoParams;
-  /** The code was right but has been used. The next code will be accepted. */
+  /** The code was right but has been used already. The next code will be accepted. */
   'second-factor.code-used': NoParams;
   /** The account must choose a password of its own before anything else. */
   'session.password-change-required': NoParams;

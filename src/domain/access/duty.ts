@@ -10,7 +10,7 @@ export type SecondFactorRule = (typeof SECOND_FACTOR_RULES)[number];
 /** The facts that decide a duty. */
 export interface DutyFacts {
   readonly type: PartyType;
-  /** The password was generated or set by another person, so its owner has to change it. */
+  /** The password was generated, or another user set it, so the owner of the account must change it. */
   readonly mustChangePassword?: boolean;
   readonly hasSecondFactor?: boolean;
 }

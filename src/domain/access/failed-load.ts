@@ -1,7 +1,7 @@
 /** Why user info or routes could not be loaded. */
 export type IdentityFailure = 'refused' | 'unreachable' | 'unexpected-answer';
 
-/** The reaction after the identity or the menu could not be read. */
+/** What the guard does after user info or routes could not be loaded. */
 export type FailedLoadOutcome =
   | { readonly kind: 'sign-out'; readonly to: '/' }
   /** `unexpected`: the server did answer, in a shape that this version cannot read. */

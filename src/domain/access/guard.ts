@@ -11,7 +11,9 @@ import {
 import { loginPath } from '../redirect/safe-redirect';
 import { hasPermission, type Rights } from './permissions';
 
-/** The session as the guard sees it. */
+/* The navigation guard: decides whether a page opens, and where the user is sent otherwise. */
+
+/** The state of the session, as far as the guard needs it. */
 export type GuardSession =
   /** `refused`: the server refused to identify the user. */
   | { readonly kind: 'signed-out'; readonly refused?: boolean }
@@ -68,12 +70,12 @@ const decideForIdentified = (
 /**
  * Decides every navigation (product 2 and 4, decisions, shell), in this order.
  *
- * 1. The two error pages are always open; without a platform no other page is.
+ * 1. The two error pages are always open. On a host without a platform no other page is open.
  * 2. Without a token the public routes are open. Any other path leads to sign-in.
  * 3. A signed-in user is sent from the sign-in page to home; the other public routes stay open.
  * 4. For a token without loaded roles, the roles are loaded before any further decision.
  * 5. Every path is open for an account with a duty, because the shell shows only the duty.
- * 6. A gated route without its permission is /401, and an unknown path is /404.
+ * 6. A gated route leads to /401 if the user lacks its permission. An unknown path leads to /404.
  */
 export const decideNavigation = ({ session, platform, target }: Navigation): NavigationOutcome => {
   const path = barePath(target);

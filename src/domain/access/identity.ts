@@ -21,7 +21,7 @@ export interface Identity {
   readonly user: User;
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
-  /** The duty that must be done first; until then the server refuses every other call. */
+  /** The duty that the user must do first. Until then the server refuses every other call. */
   readonly duty?: Duty;
 }
 

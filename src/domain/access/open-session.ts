@@ -1,9 +1,9 @@
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 
-/** A device on which a person is signed in. */
+/** A session of a user on one device. */
 export interface OpenSession {
-  /** The id of the session; it reveals nothing of the token. */
+  /** The id of the session. It does not reveal the token. */
   readonly id: Id;
   /** Browser and system as the client sent them; empty if unknown. */
   readonly device: string;
@@ -16,7 +16,10 @@ export interface OpenSession {
   readonly current: boolean;
 }
 
-/** The first match counts: most browsers also name older browsers in their user agent. */
+/**
+ * The browsers in the order in which they are tried. The first match counts, because most browsers also name older
+ * browsers in their user agent.
+ */
 const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['WeChat', /MicroMessenger\/(\d+)/],
   ['DingTalk', /DingTalk\/(\d+)/],
@@ -49,8 +52,8 @@ export const deviceOf = (agent: string): string => {
 };
 
 /**
- * Masks an IP: two of its four parts remain, or two of eight. The rest distinguishes places without locating a
- * person. Empty for a text of any other form.
+ * Masks an IP: keeps the first two of its four parts, or the first two of eight in IPv6. The kept parts distinguish
+ * places but do not locate a user. Empty for a text of any other form.
  */
 export const maskedIp = (ip: string): string => {
   const four = /^(?:::ffff:)?(\d{1,3}\.\d{1,3})\.\d{1,3}\.\d{1,3}$/i.exec(ip)?.[1];

@@ -55,8 +55,8 @@ export const IN_USE: Readonly<Record<ManagedAccountKind, ManagedAccountKind>> = 
 };
 
 /**
- * Those of the `asked` permissions that a user may not grant to an account, because they are neither ordinary for the
- * account nor held by the user.
+ * The permissions in `asked` that a user may not grant to an account, because they are neither ordinary for the account
+ * nor held by the user.
  */
 export const rightsBeyond = (
   held: readonly string[],

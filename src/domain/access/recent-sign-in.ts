@@ -1,10 +1,10 @@
 import { type Instant, MINUTE } from '../kernel/instant';
 import { ok, refuse, type Result } from '../result';
 
-/** The minutes for which a person may approve and pay after proving their identity (business 3). */
+/** The number of minutes after a proof of identity in which a user may approve and pay (business 3). */
 const RECENT_MINUTES = 30;
 
-/** Whether the password was entered recently, at sign-in or since. */
+/** Whether the user has entered the password recently, at sign-in or later. */
 export const checkRecentSignIn = (
   confirmedAt: Instant,
   now: Instant,

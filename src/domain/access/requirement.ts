@@ -7,7 +7,8 @@ export interface Requirement {
 }
 
 /**
- * Whether a user meets a requirement. A requirement without lists admits every user; an empty list alone admits none.
+ * Whether a user meets a requirement. A requirement without lists admits every user. A requirement with only an empty
+ * list admits no user.
  */
 export const mayPass = (rights: Rights, { permissions, roles }: Requirement): boolean =>
   (permissions === undefined && roles === undefined) ||

@@ -27,7 +27,10 @@ export interface SignInAttempts {
 
 export const NO_ATTEMPTS: SignInAttempts = { failures: 0, lastAt: 0, lockedUntil: 0 };
 
-/** The wait after this many failures: 0, then a minute, doubled each time, up to a quarter of an hour. In ms. */
+/**
+ * The pause in ms after this many failures. It is 0 below the limit, then one minute. It doubles with each further
+ * failure, up to 15 minutes.
+ */
 export const pauseAfter = (failures: number, { free }: AttemptLimit): number =>
   failures < free ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - free));
 
@@ -38,7 +41,7 @@ export const minutesLocked = ({ lockedUntil }: SignInAttempts, now: Instant): nu
 const failuresNow = ({ failures, lastAt }: SignInAttempts, now: Instant): number =>
   now - lastAt >= FORGET_FAILURES_AFTER_MS ? 0 : failures;
 
-/** Adds a failure. Simultaneous requests may be counted in a different order from that of their arrival. */
+/** Adds a failure. Simultaneous requests may be counted in another order than the one in which they arrived. */
 export const afterFailure = (attempts: SignInAttempts, limit: AttemptLimit, now: Instant): SignInAttempts => {
   const failures = failuresNow(attempts, now) + 1;
   const pause = pauseAfter(failures, limit);

@@ -25,7 +25,7 @@ export const spelledUserName = (typed: string): string => withoutOuterSpaces(typ
 export const userNameKey = (typed: string): string =>
   spelledUserName(typed).toLowerCase().toUpperCase().toLowerCase().normalize('NFKC');
 
-/** Refuses invisible characters: two different names must not look alike. */
+/** Refuses invisible characters, because with them two different names could look alike. */
 export const checkUserNameCharacters = (typed: string): Result<string, 'sign-in.user-name-characters'> =>
   UNSEEN.test(spelledUserName(typed)) ? refuse('sign-in.user-name-characters') : ok(spelledUserName(typed));
 

@@ -1,7 +1,7 @@
 import { defineDomainArea } from '../area';
 
 /**
- * The sign-ins and the second factor of another user. The area has no permission of its own: the permission to set
+ * The sessions and the second factor of another user. The area has no permission of its own: the permission to set
  * passwords covers it.
  */
 export const accountAccess = defineDomainArea({

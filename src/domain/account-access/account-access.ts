@@ -3,7 +3,10 @@ import type { HistoryChange } from '../kernel/change-history';
 import { lengthOf } from '../kernel/text';
 import { ok, refuse, type Result } from '../result';
 
-/** The actions on the sign-ins of an account, for a person who may set its password. */
+/**
+ * The actions on another user's account, for a user who may set the password of that account: end its sessions, or also
+ * remove its second factor.
+ */
 export const ACCESS_VERBS = ['end-sign-ins', 'remove-second-factor'] as const;
 export type AccessVerb = (typeof ACCESS_VERBS)[number];
 
@@ -12,14 +15,14 @@ export const isAccessVerb = (verb: string): verb is AccessVerb => ACCESS_VERBS.s
 /** The maximum length of a reason, in code points. */
 export const ACCESS_REASON_MAX = 200;
 
-/** The sessions and the second factor of another person. */
+/** The sessions and the second factor of another user. */
 interface AccessFacts {
   /** The sessions, newest first. */
   readonly sessions: readonly OpenSession[];
   readonly secondFactor: boolean;
 }
 
-/** The sign-ins of an account, with the actions that a manager may take. */
+/** The sessions and the second factor of an account, with the actions that a manager may take. */
 export interface AccountAccess extends AccessFacts {
   readonly verbs: readonly AccessVerb[];
 }
@@ -29,7 +32,7 @@ export const availableAccessVerbs = ({ sessions, secondFactor }: AccessFacts): r
   ACCESS_VERBS.filter((verb) => (verb === 'end-sign-ins' ? sessions.length > 0 : secondFactor));
 
 /**
- * Checks an action. The sign-ins of an account may be ended even if there are none. A second factor can be removed only
+ * Checks an action. The sessions of an account may be ended even if there are none. A second factor can be removed only
  * if the account has one.
  */
 export const takeAccessStep = (
@@ -40,7 +43,7 @@ export const takeAccessStep = (
     ? refuse('account-access.no-second-factor')
     : ok(undefined);
 
-/** The reason of a step, trimmed. */
+/** The reason of an action, trimmed. Refuses an empty or too long reason. */
 export const checkAccessReason = (
   given: string,
 ): Result<string, 'account-access.reason-required' | 'account-access.reason-too-long'> => {
@@ -57,10 +60,10 @@ export const accessChange = (verb: AccessVerb, reason: string): HistoryChange =>
   after: reason,
 });
 
-/** The news that a step sends to the person. */
+/** The notice that the owner of the account gets about an action. */
 export interface AccessNews {
   readonly verb: AccessVerb;
-  /** The name of the person who took the step. */
+  /** The name of the user who took the action. */
   readonly by: string;
   readonly reason: string;
 }

@@ -10,6 +10,6 @@ export interface AddressPiece {
 }
 
 export interface Token extends AddressPiece {
-  /** The kind that a label gave this part. */
+  /** The kind of value that a label before this part announces. */
   readonly labelled?: Labelled;
 }

@@ -22,7 +22,7 @@ const BEGINS_WITH_BRAND = new RegExp(`^${COLOUR}(?:${BRAND})`, 'u');
 
 /** Matches a colour or a version, which may be spelled like a name: `白色`, `元版`. */
 export const DESCRIBES_CAR = /[色款版型]$/u;
-/** Matches a version behind brand and model: `增程版`, `2024款`. */
+/** Matches a version after brand and model: `增程版`, `2024款`. */
 export const DESCRIBES_VERSION = /^[\p{Script=Han}\dA-Za-z]{1,6}[款版]$/u;
 
 /** Whether a part of the text is brand and model of a car. */

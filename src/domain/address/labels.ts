@@ -40,7 +40,7 @@ const KINDS: readonly (readonly [RegExp, Labelled])[] = [
 
 const meaningOf = (named: string): Labelled | undefined => KINDS.find(([shape]) => shape.test(named))?.[1];
 
-/** A label in front of the part that it belongs to, or a label alone between spaces. */
+/** Matches a label directly before its value, or a label alone between spaces. */
 const KNOWN = new RegExp(
   `^(${NAME}|${PHONE_NAME}|${ADDRESS}|${CAR}|${REMARK}|取件码)(?:\\s*[:：]+|(?<=\\p{Script=Han})$)`,
   'iu',
@@ -49,7 +49,7 @@ const KNOWN = new RegExp(
 export const LABEL_INSIDE = new RegExp(
   `((?<!备用)(?:${NAME}|${PHONE_NAME}|${ADDRESS}|${CAR}|${REMARK})[:：]+)`,
 );
-/** A text with a colon, `客服备注：`; its characters decide whether it is a label. */
+/** Matches a text before a colon, `客服备注：`. `KINDS` decides whether the text is a label. */
 const WITH_COLON = /^(\p{Script=Han}{1,12})\s*[:：]+/u;
 const IN_BRACKETS = /^【(\p{Script=Han}{2,8})】/u;
 /** A label or a role in round brackets: `(收件人)瞿志强`, `翟先生（车主）`. */
@@ -66,10 +66,10 @@ export const labelAt = (part: string): Label | undefined => {
   return undefined;
 };
 
-/** Matches a name or address label that is written together with its part: `联系人王五`, `地址贵州省…`. */
+/** Matches the label of a name that is written together with the name: `联系人王五`. */
 export const GLUED_NAME = new RegExp(
   `^(?:我叫|叫我?|我是|(?:${NAME})(?:(?:还是|就是|还写|写|是|叫|为)(?:我?本人)?)?)`,
 );
-/** Matches words in front of brand and model without a colon: `车型大众朗逸`, `车子是…`. */
+/** Matches words before brand and model without a colon: `车型大众朗逸`, `车子是…`. */
 export const GLUED_CAR = new RegExp(`^(?:(?:我的?|客户|车主)?(?:${CAR}|车子?)(?:是|为)?)`);
 export const GLUED_ADDRESS = new RegExp(`^(?:${ADDRESS})`);

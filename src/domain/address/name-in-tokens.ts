@@ -52,8 +52,8 @@ const nameScore = (
   const known = beginsWithSurname(text);
   if (!titled && !known && (ENDS_AS_PLACE.test(text) || HOUSE.test(text))) return 0;
   const stands = (touchesPhone ? 2 : 0) + (atAnEnd ? 2 : 0);
-  // A token with neither a common surname nor a title counts as a name only next to the phone number, or as the first
-  // or last part.
+  // A token with neither a common surname nor a title counts as a name only in two positions: next to the phone number,
+  // or as the first or last part.
   if (!titled && !known && stands === 0) return 0;
   return 1 + (titled ? 8 : 0) + (known ? 4 : 0) + stands - (ENDS_AS_PLACE.test(text) && !titled ? 2 : 0);
 };

@@ -46,8 +46,9 @@ const furtherIn = (text: string, shape: RegExp, others: readonly Span[]): readon
     .filter(({ from, to }) => others.every((other) => to <= other.from || from >= other.to));
 
 /**
- * Finds, in the order of the text: one phone number, which is a mobile number or else a landline or a masked number;
- * further landlines and masked numbers; the first plate; the lines of the sender; and the notices of a marketplace.
+ * Finds these parts, and returns them in the order of the text: one phone number, further landlines and masked numbers,
+ * the first plate, the lines of the sender, and the notices of a marketplace. The phone number is a mobile number or,
+ * if there is none, a landline or a masked number.
  */
 export const spansIn = (text: string): readonly Span[] => {
   const senders = NAMES_RECEIVER.test(text)
@@ -57,7 +58,7 @@ export const spansIn = (text: string): readonly Span[] => {
     .flatMap((each) => spanOf('left-out', each))
     .filter(({ from, to }) => senders.every((sender) => to <= sender.from || from >= sender.to));
   const unread = [...senders, ...notices];
-  // Each character left out becomes one that no shape matches, so positions stay the same.
+  // Each ignored character is replaced with a character that no shape matches, so positions stay the same.
   const receiver = unread.reduce(
     (rest, { from, to }) => rest.slice(0, from) + HELD_BLANK.repeat(to - from) + rest.slice(to),
     text,

@@ -7,12 +7,12 @@ export type PastedParts = Readonly<Partial<Record<TextPart, string>>>;
 /** The parts that tell one customer from another. */
 const CUSTOMER_PARTS: readonly TextPart[] = ['name', 'phone', 'street'];
 
-/** The parts that belong to one person. An address may belong to several. */
+/** Whether a part belongs to one person. An address may belong to several. */
 const identifies = (part: TextPart): boolean => part === 'name' || part === 'phone';
 
 const TEXT_PARTS: readonly TextPart[] = ['name', 'phone', 'street', 'plate', 'car', 'remark'];
 
-/** Whether two phone numbers may be the same one, of which the second may be masked. */
+/** Whether two phone numbers may be equal. The second number may be masked. */
 const mayBeSame = (number: string, shown: string): boolean =>
   number.length === shown.length &&
   [...number].every((digit, at) => shown[at] === digit || shown[at] === '*');
@@ -21,9 +21,9 @@ const isWhole = (found: Readonly<Record<TextPart, string>>): boolean =>
   CUSTOMER_PARTS.filter((part) => found[part] !== '').length > 1;
 
 /**
- * Whether a text describes another customer than the form: it contains at least two of name, phone number and street,
- * and its phone number differs from the one in the form. This also holds for a restored draft, of which it is unknown
- * what was pasted.
+ * Whether a text describes another customer than the form does. The text must contain at least two of name, phone
+ * number and street, and its phone number must differ from the one in the form. The rule also applies to a restored
+ * draft, although it is unknown which of its parts were pasted.
  */
 export const isAnotherCustomer = (
   found: Readonly<Record<TextPart, string>>,
@@ -32,10 +32,12 @@ export const isAnotherCustomer = (
   isWhole(found) && found.phone !== '' && held.phone !== '' && !mayBeSame(found.phone, held.phone);
 
 /**
- * The fields that a new paste must empty. If its text contains at least two of name, phone number and street, all fields
- * that it does not contain are emptied: those that an earlier paste filled in, and for another customer also those that
- * the user typed. If it only replaces the street, the name and the phone number of an earlier paste are emptied, because
- * they may belong to another customer. If it only replaces the name, the phone number is emptied.
+ * The fields that a new paste must empty, because its text does not contain them.
+ *
+ * If the text contains at least two of name, phone number and street, it empties the fields that an earlier paste
+ * filled in. If the text describes another customer, it also empties the fields that the user typed. If it only
+ * replaces the street, the name and the phone number of an earlier paste are emptied, because they may belong to
+ * another customer. If it only replaces the name, the phone number of an earlier paste is emptied.
  */
 export const outdatedParts = (
   found: Readonly<Record<TextPart, string>>,

@@ -11,14 +11,14 @@ const digitOf = (word: string): string => {
   return word === '幺' ? '1' : String(Math.max(0, at - 1));
 };
 
-/** Matches a pictogram, as people put in front of the parts of an address. */
+/** Matches an emoji or another pictogram, which people put before the parts of an address. */
 const PICTOGRAM = /[\p{Extended_Pictographic}\u{1F3FB}-\u{1F3FF}][\u{FE0F}\u{200D}]*/gu;
 /** Matches a label whose characters are spread over the line: `收 货 人`. */
 const SPREAD_LABEL = /收\s+(?:货|件)\s+人|姓\s+名|电\s+话|手\s+机|地\s+址/g;
 
 /**
- * The text in the characters that the rules know: half-width letters and digits, one kind of dot, digits for a dictated
- * number, labels without blanks, and blanks for pictograms.
+ * Normalises the characters of a text for the rules: half-width letters and digits, one kind of dot, digits for a
+ * dictated number, labels without blanks, and blanks for pictograms.
  */
 export const plainCharacters = (text: string): string =>
   text

@@ -14,9 +14,9 @@ export const BEGINS_WITH_REGION = new RegExp(
   'u',
 );
 export const ENDS_AS_PLACE = /[省市区县镇乡村路街道巷弄号栋幢室楼层座苑园城厦店站口]$/u;
-/** Matches the text after the digits of a house number, if a space separated the two: `1 号东门`. */
+/** Matches the start of a text that follows the digits of a house number after a space: `1 号东门`. */
 export const HOUSE = /^[号栋幢室楼层座]/u;
-/** Matches part of an address or a number, which is no nickname: `太湖路9号`, `021-59998888`. */
+/** Matches part of an address or a number, which is not a nickname: `太湖路9号`, `021-59998888`. */
 export const LOOKS_AS_STREET =
   /\d+[号弄幢栋室楼]|[省市区县镇乡村路街道巷弄号栋幢室楼层座]$|^\P{L}*\d{5,}\P{L}*$/u;
 

@@ -8,7 +8,7 @@ import { beginsWithSurname } from './surnames';
 
 /* Finds remarks among the tokens of a pasted text: requests of the customer, and further phone numbers. */
 
-/** A label that says no more than that a remark follows: `买家留言：`. */
+/** Matches a label that only announces a remark: `买家留言：`. */
 const PLAIN_LABEL = /^【?(?:买家|客户|用户|客服|卖家|订单)?(?:备注|留言)】?[:：]*$/u;
 
 const remark = (token: Token, text = token.text): Token => ({ kind: 'remark', text, labelled: 'remark' });
@@ -16,7 +16,10 @@ const remark = (token: Token, text = token.text): Token => ({ kind: 'remark', te
 const isAddress = ({ text, labelled }: Token): boolean =>
   labelled === 'street' || labelled === 'name' || BEGINS_WITH_REGION.test(text);
 
-/** A token with a further mobile number, in pieces. An address in front of the number stays in the street. */
+/**
+ * Splits a token that contains a further mobile number. The number becomes a remark, and an address before it stays in
+ * the street.
+ */
 const piecesWithNumber = (token: Token, found: RegExpExecArray): readonly Token[] => {
   const before = token.text.slice(0, found.index);
   const isLabel =
@@ -32,7 +35,7 @@ const piecesWithNumber = (token: Token, found: RegExpExecArray): readonly Token[
   ];
 };
 
-/** Whether a token may be the name of the receiver, and so is no remark before the name is chosen. */
+/** Whether a token may be the name of the receiver. Such a token does not become a remark before the name is chosen. */
 const mayBeName = ({ text }: Token): boolean =>
   isTitled(text) || (text.length <= 3 && isShapedAsName(text) && beginsWithSurname(text));
 
@@ -55,7 +58,7 @@ const piecesOf = (token: Token, isNamed: boolean): readonly Token[] => {
   return isRequest(token.text) ? [remark(token)] : [token];
 };
 
-/** Adds the words beside a further number to it: `备用` in front, `（老公电话）` behind. */
+/** Turns the words next to a further number into remarks too: `备用` before it, `（老公电话）` after it. */
 const withNotesOfNumbers = (tokens: readonly Token[]): readonly Token[] =>
   tokens.map((token, at) => {
     if (token.kind !== 'street' || isAddress(token)) return token;

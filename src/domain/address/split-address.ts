@@ -55,8 +55,8 @@ const streetOf = (pieces: readonly AddressPiece[]): string => {
 };
 
 /**
- * Name, phone number, plate and street of a pasted text such as `王女士 138 0013 8000 上海市嘉定区墨玉路128号`.
- * Without `takesRemark`, remarks stay in the street, which is then in doubt.
+ * Splits a pasted text such as `王女士 138 0013 8000 上海市嘉定区墨玉路128号` into its parts. Without `takesRemark`, remarks stay in
+ * the street, which the user must then check.
  */
 export const splitAddress = (given: string, { takesRemark = false } = {}): SplitAddress => {
   const tokens = namedTokens(plainCharacters(given)).map((token) =>

@@ -9,32 +9,35 @@ import { beginsWithSurname, hasDoubleSurname } from './surnames';
 
 /** Matches a street that a marketplace has masked: `白云区*****`. */
 const MASKED_STREET = /\*{2}/;
-/** The end of a street: a house number, or the name of a road, a crossing or a building. What follows it is checked. */
+/**
+ * Matches the end of a street: a house number, or the name of a road, a crossing or a building. Text after it is
+ * checked.
+ */
 const ENDS_AS_STREET = /\d+[号弄幢栋室楼层]?$|[路街巷弄口厦座楼城场园苑]$|(?:国际|中心|广场)$/u;
 /** Matches the house number in a street. */
 const HAS_HOUSE = /\d+[号弄]/u;
-/** Matches what may follow a house number: a building, a floor, a room, a note of the place. */
+/** Matches text that may follow a house number: a building, a floor, a room, or a note about the place. */
 const BELONGS_TO_HOUSE = /[号弄幢栋室楼层座门院园厦城场店村苑期区元]|^\d{3,4}$|^[A-Z]?\d{1,2}-\d+|^[（(]/u;
-/** Matches words of a request, a time or another person, which are part of no street. */
+/** Matches words of a request, a time or another person, which do not belong to a street. */
 const REMARK =
   /周[一二三四五六日末]|星期|工作日|节假日|[上下]午|晚上|[今明后]天|打(?:电)?话|电联|联系|驿站|前台|门卫|保安|(?<![解开])放[在门前到]|不要|请|勿|尽快|到店|到货|发票|麻烦|谢|安装|装车|预约|提前|送货|老公|老婆|本人|没人|不在|打我/u;
 /** Matches a person in a street, who may be the receiver: `苟师傅门店`. */
 const PERSON = /先生|女士|小姐|太太|师傅|老板|阿姨|大爷|大妈/u;
 /** Matches a note in round brackets. */
 const IN_BRACKETS = /[（(]([^（()）]*)[）)]?/gu;
-/** Matches a place: the end of its name, or where it is. */
+/** Matches the end of a place's name, or words for a position such as `对面`. */
 const PLACE =
   /[省市区县镇乡村路街道巷弄号栋幢楼室层座门院园厦城场店苑期里坊湾庄库仓厂站口桥]$|^\P{Script=Han}+$|广场|中心|国际|[旁边侧内处]$|对面|附近|隔壁/u;
-/** Matches the words in front of a name that are no part of it: `还是柏女士`. */
+/** Matches words before a name that do not belong to it: `还是柏女士`. */
 const FILLER = /^(?:还|就|是|换|改|写|叫|我|他|她|跟|和)/u;
 
 const isSureTitle = (text: string): boolean =>
   isTitled(text) && (beginsWithSurname(text) || text.length < 4) && !FILLER.test(text);
 
 /**
- * Whether a name may also be another word: it has no label, no title and no common surname. A text of four characters
- * with a surname of one character, such as `周末到店`, is also in doubt. So is a labelled text that is no name, such as
- * the account of a buyer.
+ * Whether the chosen name may be another word, so that the user must check it. This is so if it has no label, no title
+ * and no common surname. A text of four characters with a surname of one character, such as `周末到店`, is also in doubt.
+ * So is a labelled text that does not look like a name, such as the account of a buyer.
  */
 export const isDoubtfulName = (tokens: readonly Token[]): boolean => {
   const token = tokens.find(({ kind }) => kind === 'name');
@@ -51,7 +54,8 @@ export const isDoubtfulName = (tokens: readonly Token[]): boolean => {
 };
 
 /**
- * Whether a text besides the name may be the name as well: it has a title, or it has a surname and is next to the number.
+ * Whether a text other than the chosen name may be the name: it has a title, or it has a surname and is next to the
+ * number.
  */
 const mayBeName = (tokens: readonly Token[], at: number): boolean => {
   const read = ({ kind }: Token) => kind !== 'left-out';
@@ -63,7 +67,10 @@ const mayBeName = (tokens: readonly Token[], at: number): boolean => {
   return isShapedAsName(text) && !isPlace && (isTitled(text) || (isNext && beginsWithSurname(text)));
 };
 
-/** Whether a text contains more than a street: masked characters, a request, a mobile number, or a note of no place. */
+/**
+ * Whether a text contains more than a street: masked characters, a request, a person, a mobile number, or a note that
+ * names no place.
+ */
 const containsMore = (street: string): boolean =>
   MASKED_STREET.test(street) ||
   REMARK.test(street) ||

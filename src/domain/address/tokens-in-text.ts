@@ -54,8 +54,8 @@ const SAYS_NOTHING = new RegExp(
   'u',
 );
 /**
- * Words of politeness in front of an address. Only they are left out; other text is kept. No word consists of other
- * words of the list, because the time of a match would grow with each repetition.
+ * Words of politeness before an address. Only these words are left out; other text is kept. No word may consist of
+ * other words of the list, because the time of a match would grow with each repetition.
  */
 const POLITE =
   '(?:师傅|老板|老铁|亲|嗯|哦|好的?|那|就|请|麻烦|帮忙|帮|给|想|要|改一下|换一下|我的?|[您你]的?|把|货|膜|快递|收货|安装|贴膜|一下|直接|重新)*';
@@ -70,18 +70,18 @@ const SOURCE = /^【[^】\d]{1,10}】/;
 /** A Latin name of several parts, `Zhang San`, or a model of a car, `Model 3`. Each stays one token. */
 const LATIN_PARTS =
   /(?<![A-Za-z])[A-Za-z]{2,20}(?: [A-Za-z]{2,20}){1,2}(?![A-Za-z])|Model [3YSX](?![A-Za-z\d])/g;
-/** Words that lead to an address, in front of a region: `麻烦寄到浙江省…`. */
+/** Matches words that lead to an address, directly before a region: `麻烦寄到浙江省…`. */
 const LEAD_IN = new RegExp(
   `^${POLITE}${LEADS}(?![是在到])(?=${PROVINCE.source.slice(1)}|\\p{Script=Han}{2,5}?(?:市|自治州))`,
   'u',
 );
-/** Words that lead to an address, in front of a district whose city has no suffix: `家住大连甘井子区`. */
+/** Matches words that lead to an address, directly before a district whose city has no suffix: `家住大连甘井子区`. */
 const LEAD_TO_DISTRICT = new RegExp(
   `^${POLITE}${LEADS_FAR}(?:是|在|到|为)?(?=\\p{Script=Han}{2,7}?[区县])`,
   'u',
 );
 const BEGINS_WITH_DISTRICT = /^\p{Script=Han}{2,7}?[区县]/u;
-/** The account of a buyer, which is no name: `t_小鹿乱撞88`. */
+/** Matches the account of a buyer, which is not a name: `t_小鹿乱撞88`. */
 const ACCOUNT = /_|^[A-Za-z]{1,4}\d{4,}$/;
 const LABELS_ACCOUNT = /^(?:买家|用户|顾客)/;
 /** Matches a label in brackets, a note of the marketplace, or a word with a colon. Each is a part of its own. */
@@ -112,7 +112,7 @@ const gluedLabelOf = (part: string): Label | undefined => {
     : undefined;
 };
 
-/** A part without the label that it ends with, and that label. */
+/** Splits a phone label off the end of a part. Returns the part without the label, and the label. */
 const withoutPhoneLabel = (part: string): readonly string[] => {
   const behind = labelAt(part) === undefined ? (PHONE_LABEL_BEHIND.exec(part)?.[0] ?? '') : '';
   return [part.slice(0, part.length - behind.length), behind];
@@ -154,7 +154,7 @@ const ROW_NUMBER = /^\d{1,4}(?=\t)/;
 /** The labels whose value ends with its line. */
 const ENDS_WITH_LINE: ReadonlySet<Labelled> = new Set(['other', 'remark', 'car']);
 
-/** An unknown word with a colon directly in front of a region, `门店：浙江省…`, which leads to the address. */
+/** Treats an unknown word with a colon directly before a region as the label of an address: `门店：浙江省…`. */
 const addressLabelAt = (part: string, behind: readonly string[]): Label | undefined => {
   const next = behind.find((each) => !isBetween(each));
   const [, word = ''] = /^(\p{Script=Han}{1,6})[:：]+$/u.exec(part) ?? [];
@@ -164,7 +164,7 @@ const addressLabelAt = (part: string, behind: readonly string[]): Label | undefi
     : { text: part, as: 'street' };
 };
 
-/** Whether a part is a label in brackets that belongs to the name in front of it: `翟先生（车主）`. */
+/** Whether a part is a label in brackets that belongs to the name before it: `翟先生（车主）`. */
 const isRole = (parts: readonly string[], at: number): boolean => {
   const [before = '', part = '', after = ''] = [parts[at - 1], parts[at], parts[at + 1]];
   return IS_ROUND.test(part) && isShapedAsName(before) && (after === '' || isBetween(after));
@@ -237,7 +237,7 @@ const tokensOf = (text: string): readonly Token[] => {
   return tokens;
 };
 
-/** The tokens in front of a further number without its label: `备用电话`. */
+/** The tokens before a further number. The label of the number, such as `备用电话`, is left out. */
 const withoutNumberLabel = (tokens: readonly Token[]): readonly Token[] => {
   const last = tokens.findLastIndex(({ text }) => !isBetween(text));
   return tokens.map((token, at) =>

@@ -27,7 +27,7 @@ export interface TabsInSight {
 }
 
 /**
- * The conversations that this tab may alert about. Conversations on the screen are left out, and all are left out
+ * The conversations that this tab may alert about. A conversation that is on the screen is left out. All are left out
  * while another tab has the focus.
  */
 export const conversationsToAlert = (risen: readonly Id[], sight: TabsInSight): readonly Id[] =>

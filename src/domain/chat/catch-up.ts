@@ -29,9 +29,9 @@ export const olderOf = (page: HistoryPage<Message>): OlderHistory =>
     : { kind: 'more', nextId: page.nextId };
 
 /**
- * Catching up reads the newest page and follows `nextId` back to a known message, so it needs no time window and no
- * other endpoint. Without known messages the newest page is enough. A cursor that does not move also ends the
- * catch-up.
+ * Decides the next step of a catch-up, which reads the newest page and follows `nextId` back to a known message. It
+ * needs no time window and no other endpoint. Without known messages the newest page is enough. The catch-up also ends
+ * if the cursor does not move.
  */
 export const catchUpStep = (
   known: readonly Pick<Message, 'id'>[],

@@ -67,7 +67,7 @@ export interface ChatSessionContext {
   /** Network failures since the chat was last ready for `STEADY_AFTER_MS`. */
   readonly failures: number;
   /**
-   * Whether the chat has been ready at least once since sign-in. Until then the back end may not support such a
+   * Whether the chat has been ready at least once since sign-in. If not, the back end may not support the chat's
    * connection at all.
    */
   readonly wasReady: boolean;
@@ -124,7 +124,7 @@ export const withProblem = (context: ChatSessionContext, event: ChatSessionEvent
 export const loginFailureOf = (event: ChatSessionEvent): LoginFailure | 'none' =>
   event.type === 'connection.refused' ? classifyLoginFailure(event.code) : 'none';
 
-/** The state that an earlier leader rested in; `none` for any other event. */
+/** The state in which an earlier leader waited for the user; `none` for any other event. */
 export const restingStateOf = (event: ChatSessionEvent): RestingSession['state'] | 'none' =>
   event.type === 'sign-in' ? (event.resting?.state ?? 'none') : 'none';
 
@@ -132,7 +132,7 @@ export const restingStateOf = (event: ChatSessionEvent): RestingSession['state']
 export const signatureFaultOf = (event: ChatSessionEvent): SignatureFault | 'none' =>
   event.type === 'signature.failed' ? event.fault : 'none';
 
-/** The delay before the next try, in ms. Until the chat was ready once, the backoff may exceed a minute. */
+/** The delay before the next try, in ms. Until the chat has been ready once, the backoff may exceed a minute. */
 export const reconnectDelay = (
   { failures, wasReady }: Pick<ChatSessionContext, 'failures' | 'wasReady'>,
   jitter: number,

@@ -36,8 +36,8 @@ export const stillUnsent = (
 };
 
 /**
- * The rows of a conversation: the messages in order, a line before each new day, and unsent entries at the end.
- * Clocks may disagree with the order, so each day gets one line only.
+ * The rows of a conversation: the messages in order, a line before each new day, and unsent entries at the end. The
+ * times of messages may not match their order, so each day gets only one line.
  */
 export const conversationRows = (
   messages: readonly Message[],

@@ -6,7 +6,7 @@ export type KickReason = (typeof KICK_REASONS)[number];
 /** The catalogue key of the question that the user is asked after a kick-out (work orders 8, “Kicked out”). */
 export type KickQuestionKey = `chat.kicked-out.${KickReason}`;
 
-/** The key of the question whether to sign in again. */
+/** The catalogue key of the question whether to sign in again. */
 export const kickQuestionKey = (reason: KickReason): KickQuestionKey => `chat.kicked-out.${reason}`;
 
 /** The reason for a kick-out; an unknown type counts as an administrator's action. */

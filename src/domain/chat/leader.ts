@@ -1,13 +1,13 @@
 import { SECOND, type Instant } from '../kernel/instant';
 
-/* The election of the tab that holds the connection to the messaging service. */
+/* The leader election among the tabs of a browser. The leading tab holds the connection to the messaging service. */
 
 /** A tab that becomes visible waits this long for the leader to answer before it takes over. */
 export const LEADER_SILENCE_MS = SECOND;
 
 /**
- * One tab holds the connection. `alone` is for browsers without locks between tabs, where every tab connects
- * for itself.
+ * The role of a tab. Only the leading tab holds the connection. `alone` is for browsers without locks between tabs,
+ * where every tab connects for itself.
  */
 export type Leadership =
   | { readonly kind: 'alone' }
@@ -16,7 +16,7 @@ export type Leadership =
   | { readonly kind: 'taking-over' }
   | { readonly kind: 'leading' };
 
-/** The events that a tab receives during the election of the leading tab. */
+/** The events that a tab receives during the leader election. */
 export type LeaderEvent =
   | { readonly kind: 'became-visible'; readonly at: Instant }
   | { readonly kind: 'became-hidden' }
@@ -29,10 +29,10 @@ export type LeaderEvent =
   /** Another tab took the lock, because it received no message from this one. */
   | { readonly kind: 'lock-lost' };
 
-/** The tab's reaction. */
+/** The action that the tab must take after an event. */
 type LeaderEffect = 'probe' | 'answer' | 'take-over' | 'none';
 
-/** The next state of the tab, and what it has to do. */
+/** The next state of the tab, and the action that it must take. */
 export interface LeaderStep {
   readonly state: Leadership;
   readonly effect: LeaderEffect;
@@ -48,9 +48,10 @@ export const holdsConnection = ({ kind }: Leadership): boolean => kind === 'alon
 const step = (state: Leadership, effect: LeaderEffect = 'none'): LeaderStep => ({ state, effect });
 
 /**
- * Only a visible tab takes over, because browsers throttle hidden tabs. If two tabs take over at the same time, a
- * lock decides and the loser gets `lock-lost`. A suspended tab may still broadcast stale state before it gets that
- * event. After `lock-lost` a tab therefore probes, and the answer of the leader corrects all tabs.
+ * Returns the tab's next state and action after an event. Only a visible tab takes over, because browsers throttle
+ * hidden tabs. If two tabs take over at the same time, a lock decides, and the other tab gets `lock-lost`. A suspended
+ * tab may still broadcast stale state before it gets that event. After `lock-lost` a tab therefore probes, and the
+ * answer of the leader corrects all tabs.
  */
 export const leaderAfter = (state: Leadership, event: LeaderEvent): LeaderStep => {
   if (state.kind === 'alone') return step(state);

@@ -16,15 +16,15 @@ export const byId = (a: Placed, b: Placed): number => compareIds(a.id, b.id);
 export const bySeq = (a: Numbered, b: Numbered): number => a.seq - b.seq || byId(a, b);
 
 /**
- * By `seq` if the back end numbers its messages, else by id (length, then characters). One rule applies to the whole
- * list, because a mixture of both would not be a consistent order.
+ * Sorts messages by `seq` if the back end numbers its messages, otherwise by id (length, then characters). One rule
+ * applies to the whole list, because a mixture of both would not be a consistent order.
  */
 export const inOrder = <M extends Placed>(messages: readonly M[]): readonly M[] =>
   messages.every((message): message is M & Numbered => isNumbered(message))
     ? messages.toSorted(bySeq)
     : messages.toSorted(byId);
 
-/** Merges both lists, in order, each message once; a read message replaces the known one. */
+/** Merges two lists of messages in order, each message once. A message in `read` replaces the known one. */
 export const mergeMessages = <M extends Placed>(known: readonly M[], read: readonly M[]): readonly M[] =>
   inOrder([...new Map([...known, ...read].map((message) => [message.id, message])).values()]);
 

@@ -3,7 +3,10 @@ import type { Author } from '../kernel/author';
 import { isSamePlace, type ConversationPlace } from '../work-order/conversation-place';
 import { blocksLaterEntries, type OutboxEntry } from '../work-order/outbox-entry';
 
-/** The entries that may not be stored yet, in the order of writing. They can belong to several users of one browser. */
+/**
+ * The outbox of a browser: messages that the back end may not have stored yet, in the order of writing. They can
+ * belong to several users of the browser.
+ */
 export interface Outbox {
   readonly entries: readonly OutboxEntry[];
   /** After a 401 nothing is sent until the next sign-in. */

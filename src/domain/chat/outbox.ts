@@ -13,7 +13,9 @@ import {
 import { arrivedByRequestId, baselineBehind, rowsByLooks } from '../work-order/outbox-match';
 import { nextToSend, type Outbox } from './outbox-queue';
 
-/** The attempt that an event refers to. */
+/* The events of the outbox of unsent messages, and the state of the outbox after each event. */
+
+/** Identifies the sending attempt that an event refers to. */
 interface ToAttempt {
   readonly requestId: string;
   readonly attempt: number;
@@ -22,7 +24,7 @@ interface ToAttempt {
 /** An event that changes the outbox; see `outboxAfter`. */
 export type OutboxEvent =
   /**
-   * `goesOut` means that the tab that wrote the entry is already sending it. It is used only if sending the entry
+   * The user wrote a message. `goesOut` is set if the tab already sends the message, which is only done if sending it
    * twice is harmless.
    */
   | { readonly kind: 'written'; readonly message: UnsentMessage; readonly goesOut?: Baseline }
@@ -40,9 +42,9 @@ export type OutboxEvent =
   | { readonly kind: 'confirmed'; readonly requestId: string; readonly withRow: boolean }
   | ({ readonly kind: 'refused'; readonly reason: ParkReason } & ToAttempt)
   | ({ readonly kind: 'unauthenticated' } & ToAttempt)
-  /** The attempt has certainly not arrived. */
+  /** The request certainly did not reach the back end. */
   | ({ readonly kind: 'unreachable' } & ToAttempt)
-  /** The attempt may have arrived. */
+  /** No answer arrived, so the back end may have stored the message. */
   | ({ readonly kind: 'unanswered'; readonly knowsRequestIds: boolean } & ToAttempt)
   | { readonly kind: 'network-back' }
   | { readonly kind: 'signed-in' }
@@ -105,8 +107,8 @@ const confirmed = (outbox: Outbox, requestId: string, withRow: boolean): Outbox 
     : change(outbox, requestId, (entry) => ({ ...entry, status: { kind: 'sent', since: outbox.lastRead } }));
 
 /**
- * A refusal ends its attempt even if it arrives late. Other entries may be sent before a parked entry. The baseline of
- * the parked entry is therefore reset.
+ * Parks the refused entry, even if the refusal arrives late. The baseline of the entry is reset, because other entries
+ * may be sent before its next attempt.
  */
 const refused = (outbox: Outbox, event: Extract<OutboxEvent, { readonly kind: 'refused' }>): Outbox =>
   change(outbox, event.requestId, (entry) => {
@@ -119,7 +121,10 @@ const refused = (outbox: Outbox, event: Extract<OutboxEvent, { readonly kind: 'r
 const isJudgedBy = (read: number, { status }: OutboxEntry): boolean =>
   status.kind === 'asking' || ((status.kind === 'unsure' || status.kind === 'sent') && read > status.since);
 
-/** Removes the entries of a conversation that have arrived. For an entry that stays uncertain, the user is asked. */
+/**
+ * Removes the entries of a conversation that the read found stored. An entry that is still uncertain gets the status
+ * `asking`, and the screen asks the user.
+ */
 const readEnded = (
   outbox: Outbox,
   { read, place, rows }: Extract<OutboxEvent, { readonly kind: 'read-ended' }>,
@@ -145,7 +150,7 @@ const readEnded = (
   };
 };
 
-/** Retries an entry: a parked one goes to the end of its queue, the others keep their place. */
+/** Retries an entry. A parked entry moves to the end of the queue; any other entry keeps its place. */
 const retried = (outbox: Outbox, requestId: string): Outbox => {
   const entry = find(outbox, requestId);
   if (entry === undefined || !mayRetry(entry)) return outbox;
@@ -171,7 +176,9 @@ const networkBack = (outbox: Outbox): Outbox => ({
   ),
 });
 
-/** The queue of unsent replies as a fold: no entry is lost or sent twice, and each conversation keeps its order. */
+/**
+ * The outbox after an event. No entry is lost or sent twice, and the entries of each conversation keep their order.
+ */
 export const outboxAfter = (outbox: Outbox, event: OutboxEvent): Outbox => {
   switch (event.kind) {
     case 'written':

@@ -33,8 +33,8 @@ export const signalKey = (signal: ChatSignal): string => {
 };
 
 /**
- * Removes repeated signals, and keeps the order of first appearance. The result is `everything` if one of them is, or
- * if too many are left.
+ * Removes repeated signals, and keeps the order of first appearance. The result is only `everything` if one signal is
+ * `everything`, or if more than `NAMED_SIGNALS_MAX` signals remain.
  */
 export const mergeSignals = (signals: readonly ChatSignal[]): readonly ChatSignal[] => {
   const named = new Map<string, ChatSignal>();

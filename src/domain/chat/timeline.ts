@@ -5,14 +5,15 @@ import { catchUpStep, olderOf, type CatchUpRead, type OlderHistory } from './cat
 import { joinMessages } from './join-messages';
 import { inOrder, isBefore, mergeMessages } from './message-order';
 
-/* The loaded part of one conversation, as a fold over pages, signals and stored replies. */
+/* The loaded part of one conversation, and how pages, signals and stored replies change it. */
 
+/** A catch-up reads pages from the newest message back until it reaches a known message. */
 type CatchUp =
   | { readonly kind: 'idle' }
   | {
       readonly kind: 'reading';
       readonly read: CatchUpRead;
-      /** The pages of this catch-up so far. They are shown only when they reach a known message, without a gap. */
+      /** The messages that this catch-up has read so far. They are shown once they reach a known message. */
       readonly collected: readonly Message[];
       /** A signal arrived during the read, so one more read follows. */
       readonly dirty: boolean;
@@ -64,10 +65,10 @@ export type TimelineEvent =
 export const messagesOf = (timeline: Timeline): readonly Message[] =>
   timeline.ahead.length === 0 ? timeline.settled : joinMessages(timeline.settled, timeline.ahead);
 
-/** Whether a page has ever been read; a failed first read does not count. */
+/** Whether a page has been read successfully. */
 export const hasBeenRead = ({ older }: Timeline): boolean => older.kind !== 'unknown';
 
-/** The page that a running catch-up needs; the runner of the timeline reads it once per ticket. */
+/** The page that a running catch-up needs. The caller reads the page once for each ticket. */
 export const pendingCatchUp = ({ catchUp }: Timeline): CatchUpRead | undefined =>
   catchUp.kind === 'reading' ? catchUp.read : undefined;
 

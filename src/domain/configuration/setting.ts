@@ -90,7 +90,7 @@ const ANY: Setting = { kind: 'text', max: SETTING_MAX, default: '' };
 export const settingOf = (key: string): Setting => (isSettingKey(key) ? SETTINGS[key] : ANY);
 
 const ACCOUNT_TYPES = ['SELLER', 'SHOP', 'PLATFORM'];
-/** Sample key for a check: tiles may require a key that is configured later. */
+/** A sample key to check map tiles with, because the real key may be configured later. */
 const SOME_KEY = 'key';
 
 /** The entries of a list, without duplicates. The value may also be written as a JSON array. */
@@ -156,7 +156,7 @@ export type SettingChange =
   | { readonly kind: 'set' }
   /** The value waits for the approval of a second user. */
   | { readonly kind: 'propose' }
-  /** The current value was entered again, so a proposal is withdrawn. */
+  /** The user entered the current value again, so any proposal is withdrawn. */
   | { readonly kind: 'withdraw' };
 
 /** The effect of saving a checked value. */

@@ -29,7 +29,7 @@ const rangeOfDays = (first: DayNumber, last: DayNumber): DateRange => ({
   to: endOfDay(last),
 });
 
-/** From the start of the day of one instant to the end of the day of the other. */
+/** From the start of the day of `first` to the end of the day of `last`. */
 export const wholeDays = (first: Instant, last: Instant): DateRange => rangeOfDays(dayOf(first), dayOf(last));
 
 /** `count` whole calendar months. The last one is `shift` months away from the month of `now`. */

@@ -1,6 +1,7 @@
-/** The tint of a dictionary entry's tag, as the RuoYi family names it. */
+/** The colour of a dictionary entry's tag. The names come from the RuoYi framework. */
 export type Tint = 'primary' | 'success' | 'info' | 'warning' | 'danger' | 'default';
 
+/** An entry of a dictionary: a stored value, such as a work order's type, and its label. */
 export interface DictionaryEntry {
   readonly value: string;
   readonly label: string;
@@ -32,7 +33,7 @@ export const DICTIONARIES = {
 /** Dictionaries with the names of brands, which no brand may change. */
 export const FIXED_DICTIONARIES: readonly string[] = [DICTIONARIES.platform];
 
-/** Dictionaries that accept new entries. The values of the others have a meaning in the program. */
+/** Dictionaries that accept new entries. In all other dictionaries, the program depends on the values. */
 export const OPEN_DICTIONARIES: readonly string[] = [DICTIONARIES.workLevel, DICTIONARIES.rateDiscontent];
 
 export const TINTS: readonly Tint[] = ['primary', 'success', 'info', 'warning', 'danger', 'default'];

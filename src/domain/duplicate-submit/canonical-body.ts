@@ -1,4 +1,6 @@
-/** The body of a request, as the guard sees it. An opaque body, such as FormData or a file, cannot be compared. */
+/**
+ * The body of a request for the duplicate-submit guard. An opaque body, such as FormData or a file, cannot be compared.
+ */
 export type SubmitBody =
   | { readonly kind: 'none' }
   | { readonly kind: 'json'; readonly value: unknown }
@@ -13,7 +15,7 @@ const LEFT_OUT = ['undefined', 'function', 'symbol'];
 
 /**
  * The JSON text of a value with sorted keys. Bodies with equal content have the same text in any key order, and
- * different bodies have different texts. It omits what JSON omits from an object.
+ * different bodies have different texts. Object members that JSON cannot represent are omitted.
  */
 export const canonicalJson = (value: unknown): string => {
   if (typeof value === 'bigint') return String(value);

@@ -19,7 +19,7 @@ export interface Submit {
   readonly repeatSubmit?: boolean | undefined;
 }
 
-/** The requests of the last two seconds, as digests: neither URL nor body is kept. */
+/** The requests of the last two seconds, as digests. URLs and bodies are not kept. */
 export type RecentSubmits = readonly { readonly digest: string; readonly at: Instant }[];
 
 export const NO_RECENT_SUBMITS: RecentSubmits = [];
@@ -30,7 +30,7 @@ export interface GuardedSubmit {
   readonly outcome: Result<undefined, 'request.duplicate'>;
 }
 
-/** A clock that was set back must not lengthen the window. */
+/** Whether a request still blocks an equal one. A request from the future does not: the clock was set back. */
 const isRecent = (at: Instant, now: Instant): boolean => at <= now && now - at < DUPLICATE_WINDOW;
 
 /** The digest of a guarded request; undefined for a request that is not guarded. */

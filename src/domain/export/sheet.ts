@@ -1,4 +1,4 @@
-/** The type of a cell. `money` is whole cents, `moment` an instant, `count` a whole number. */
+/** The type of a cell in an exported file. `money` is whole cents, `moment` an instant, `count` a whole number. */
 export type CellKind = 'text' | 'count' | 'money' | 'moment';
 
 /** The content of a cell; null for an empty one. */
@@ -24,6 +24,6 @@ export interface SheetHead {
 /** Characters that a file name may not contain on one of the common systems. */
 const NOT_IN_NAMES = /[\\/:*?"<>|\u0000-\u001F]+/g; // eslint-disable-line no-control-regex -- it matches control characters
 
-/** `订单列表 2026-11-22 1305.xlsx`: the list, the time of the export, and the format. */
+/** The name of an exported file from the list's title, the time and the format: `订单列表 2026-11-22 1305.xlsx`. */
 export const exportFileName = (title: string, at: string, format: ExportFormat): string =>
   `${title} ${at}`.replace(NOT_IN_NAMES, '').trim() + `.${format}`;

@@ -20,7 +20,7 @@ const FEEDBACK_MIN = 5;
 export const FEEDBACK_MAX = 500;
 export const FEEDBACK_IMAGES_MAX = 5;
 
-/** The user's input; the page they came from and the product's version are attached (business 5). */
+/** The user's input, with the page that the user came from and the product's version (business 5). */
 export interface FeedbackInput {
   readonly category: FeedbackCategory | '';
   readonly text: string;

@@ -20,7 +20,7 @@ const presentFields = (scope: FormScope, values: FormValues): ReadonlyMap<string
   return byName;
 };
 
-/** Removes the values of removed fields and adds those of new fields; undefined when neither happened. */
+/** Removes the values of removed fields and adds the start values of new fields; undefined if no value changes. */
 const follow = (
   before: ReadonlyMap<string, readonly FieldNode[]>,
   after: ReadonlyMap<string, readonly FieldNode[]>,
@@ -44,8 +44,8 @@ const follow = (
 };
 
 /**
- * The values after the user changed one. A branch that the change removes loses its values; a new branch
- * starts with its own, even when both use the same field name. `undefined` empties the field.
+ * The values after the user changed one field; `undefined` empties the field. The values of a removed branch are
+ * removed. A new branch gets its start values, even if a removed branch used the same field names.
  */
 export const changeValue = (
   scope: FormScope,

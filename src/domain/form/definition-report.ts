@@ -4,7 +4,7 @@ import { readJson } from './parse-json';
 import { parseFormDefinition } from './parse-form-definition';
 import { possibleFields } from './walk-form';
 
-/** A part of a definition that a form would leave out, with its line in the text. */
+/** A part of a form definition that the parser would drop, with its line in the text. */
 interface DefinitionFault {
   readonly line: number;
   readonly at: string;
@@ -37,14 +37,14 @@ const unpacked = (part: unknown): unknown => {
 
 /**
  * Checks the text of a definition: a list of rules in form-create's terms, or an object with `rule` and `options`
- * (or `option`). The report lists, by line, the parts that a form would leave out.
+ * (or `option`). The report lists, by line, the parts that the parser would drop.
  */
 export const reportOnDefinition = (text: string): DefinitionReport => {
   const lines = readJsonLines(text);
   if (!lines.ok) return { kind: 'no-json', line: lines.line, column: lines.column };
   const whole = JSON.parse(text) as unknown;
   const name = isObject(whole) && whole['options'] === undefined ? 'option' : 'options';
-  // Some clients of the RuoYi family store the rules and the options as JSON texts.
+  // Some clients that are based on RuoYi store the rules and the options as JSON texts.
   const [rule, options] = (isObject(whole) ? [whole['rule'], whole[name] ?? {}] : [whole, {}]).map(unpacked);
   if (!Array.isArray(rule) || !isObject(options)) return { kind: 'no-rules' };
   const { model, notes } = parseFormDefinition(rule, options);

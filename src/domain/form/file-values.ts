@@ -10,7 +10,7 @@ export interface FileValue {
   /** A path inside the values, such as `parts[2].photo`. */
   readonly field: string;
   readonly title: string;
-  /** `signature` is a picture in the value itself. */
+  /** The kind of the files. A `signature` is a picture whose data is the value itself. */
   readonly as: 'picture' | 'file' | 'signature';
   readonly references: readonly string[];
 }
@@ -39,9 +39,7 @@ const valuesOf = (node: FieldNode, value: Plain | undefined, field: string): rea
   }
 };
 
-/**
- * All files in the values of a form, including fields of branches: all of them are stored, so all may be shown.
- */
+/** All files in the values of a form. Fields of inactive branches count as well, because their files are stored too. */
 export const fileValues = (scope: FormScope, values: FormValues, path = ''): readonly FileValue[] =>
   [...possibleFields(scope.items)]
     .flatMap((node) => valuesOf(node, valueAt(values, node.field), `${path}${node.field}`))

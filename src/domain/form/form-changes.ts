@@ -13,8 +13,8 @@ export interface FormChanges {
 }
 
 /**
- * The label of a question, to show when a later version no longer has the question, and a digest to recognise the
- * question in other versions.
+ * A question of an earlier version. The screen shows the label if a later version does not have the question. The
+ * digest shows whether a later version changed the question.
  */
 export interface FormQuestion {
   readonly label: string;
@@ -52,7 +52,7 @@ const labelsOf = (questions: readonly (readonly [string, FormQuestion])[]): read
 
 const has = (questions: FormQuestions, field: string): boolean => Object.hasOwn(questions, field);
 
-/** How a form differs from the one that the user started to fill in. */
+/** How the newer form differs from the version that the user started to fill in. */
 export const changesSince = (before: FormQuestions, after: FormScope): FormChanges => {
   const fresh = questionsOf(after);
   const asked = Object.entries(fresh);
@@ -69,7 +69,7 @@ export const changesSince = (before: FormQuestions, after: FormScope): FormChang
 export const isChanged = ({ added, removed, altered }: FormChanges): boolean =>
   added.length + removed.length + altered.length > 0;
 
-/** Moves filled-in values to the newer form: none is lost, and only new questions start with their own value. */
+/** Moves filled-in values to the newer form. All values are kept, and only new questions get their start value. */
 export const valuesOnNewForm = (before: FormQuestions, after: FormScope, values: FormValues): FormValues => {
   const begun = Object.entries(initialValues(after)).filter(
     ([field]) => !has(before, field) && !Object.hasOwn(values, field),

@@ -47,7 +47,7 @@ export interface SelectInput extends Choice, Prompted {
   readonly multiple: boolean;
   readonly filterable: boolean;
   readonly creatable: boolean;
-  /** Only some options are listed; the others are found by typing. */
+  /** Only some options are listed. The user finds all other options by typing. */
   readonly remote?: true;
   readonly max: number | undefined;
 }

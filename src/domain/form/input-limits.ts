@@ -59,7 +59,8 @@ const ofInput = (input: Input, value: FormValue | undefined): readonly CheckRule
 };
 
 /**
- * The options are complete if the definition lists them all: none are fetched, found by typing, or added by the user.
+ * Restricts a choice to the listed options, if the list is complete. It is not complete if options are fetched, found
+ * by typing, or added by the user.
  */
 const ofChoices = ({ input, fetch }: FieldNode): readonly CheckRule[] => {
   if (fetch !== undefined) return [];

@@ -3,7 +3,9 @@ import { readJson } from './parse-json';
 import { isList, isPlainObject, type Plain, toPlain } from './plain';
 import { get, text } from './read';
 
-/** Parses a rule that is a JSON object in text. Any other text stays text, even if it begins with a brace. */
+/* Unpacks the rules of a form definition from the shapes in which other projects store them. */
+
+/** Parses a rule that is written as the text of a JSON object. Other texts stay unchanged. */
 const ruleIn = (source: Plain, at: string, notes: NoteTaker): Plain => {
   if (typeof source !== 'string' || !/^\s*\{[^]*\}\s*$/.test(source)) return source;
   const json = readJson(source);
@@ -12,13 +14,14 @@ const ruleIn = (source: Plain, at: string, notes: NoteTaker): Plain => {
   return isRule ? rule : source;
 };
 
+/** The rules of a definition, and the option if both were stored in one object. */
 interface Packed {
   readonly rules: Plain | undefined;
   /** The option from the same object as the rules. */
   readonly option: Plain | undefined;
 }
 
-/** Unpacks rules as projects store them: a list, a list of JSON texts, or one object with rules and option. */
+/** Accepts a list of rules, a list of JSON texts, or one object with rules and option. */
 export const unpackRules = (source: Plain | undefined, notes: NoteTaker): Packed => {
   const isExport =
     isPlainObject(source) && get(source, 'type') === undefined && get(source, 'field') === undefined;

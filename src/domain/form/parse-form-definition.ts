@@ -15,7 +15,7 @@ export const RULES_MAX = 20_000;
 /** The parsed form, with notes about the parts that were left out. */
 export interface ParsedForm {
   readonly model: FormModel;
-  /** For developers: what was left out, and where. */
+  /** The parts that were left out, and why; only for developers. */
   readonly notes: readonly FormNote[];
 }
 
@@ -69,9 +69,9 @@ const BEHAVIOUR = [
 ];
 
 /**
- * Reads a form-create definition into a model that is safe to render. Never throws, executes nothing, and
- * takes linear time. `rule` is a list or one rule, `option` an object; either may be
- * JSON text, and so may each rule of the list. Behaviour is dropped and noted; fields and their values stay.
+ * Parses a definition of the form library form-create into a model that is safe to render. Never throws, executes
+ * nothing, and takes linear time. `rule` is a list or one rule, and `option` is an object. Both may be JSON texts, and
+ * so may each rule of the list. Behaviour is dropped and noted; fields and their values stay.
  */
 export const parseFormDefinition = (rule: unknown, option?: unknown): ParsedForm => {
   const notes = createNoteTaker();

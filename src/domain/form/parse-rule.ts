@@ -81,7 +81,7 @@ const readTitle = (source: Plain | undefined): Pick<FieldNode, 'label' | 'labelS
   return { label: textOf(source) ?? text(title, 'title') ?? '', labelShown: flag(title, 'show', true) };
 };
 
-/** Treats a blank text as absent, because the designer writes an empty text where there is none. */
+/** Treats a blank text as absent, because the form designer writes an empty text for a missing one. */
 const saying = (text: string | undefined): string | undefined =>
   text === undefined || isBlank(text) ? undefined : text;
 

@@ -9,7 +9,7 @@ export interface PlainObject {
 /** Keys that access an object's prototype; no field or property may use them. */
 export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Deeper nesting is cut off. All recursion over a definition relies on it. */
+/** The maximum nesting depth; deeper values are dropped. Recursive functions over a definition rely on this limit. */
 export const DEPTH_MAX = 64;
 /** The maximum number of lists, objects and values in one definition. Further ones are dropped. */
 export const VALUES_MAX = 1_000_000;
@@ -56,8 +56,8 @@ const copy = (source: unknown, at: string, depth: number, copying: Copying): Pla
 };
 
 /**
- * Copies anything into plain data: without functions, accessors (which are never called), forbidden keys, cycles
- * and values beyond the limits. Undefined when nothing is left; never throws.
+ * Copies any value as plain data. Functions, accessors, forbidden keys, cycles and values beyond the limits are
+ * dropped; accessors are never called. Undefined if no data remains. Never throws.
  */
 export const toPlain = (source: unknown, at: string, notes: NoteTaker): Plain | undefined => {
   try {

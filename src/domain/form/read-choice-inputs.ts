@@ -3,6 +3,8 @@ import type { FormNode } from './form-model';
 import { flag, get, listOf, number, objectOf, text, wholeNumber } from './read';
 import { choiceSource, choicesOf, placeholderOf, type RuleParts } from './rule-parts';
 
+/* Reads inputs with options, such as radio, checkbox and select, from the rules of form-create. */
+
 /** Converts a rule of form-create to an input of our form model. */
 type InputReader = (parts: RuleParts) => FormInput<FormNode>;
 

@@ -5,6 +5,8 @@ import { readCheckbox, readRadio, readSelect } from './read-choice-inputs';
 import { get, listOf, text } from './read';
 import { type RuleParts, typeName } from './rule-parts';
 
+/* Reads inputs whose options come from a call of the back end: people, departments and dictionaries. */
+
 /** Converts a rule of form-create to an input of our form model. */
 type InputReader = (parts: RuleParts) => FormInput<FormNode>;
 
@@ -21,7 +23,7 @@ const searched: InputReader = (parts) => ({ ...readSelect(parts), filterable: tr
 export const readUsers: InputReader = searched;
 export const readDepartments: InputReader = searched;
 
-/** Entries of a dictionary or of a call, in the kind of control given by `selectType`. */
+/** Reads a choice among the entries of a dictionary or of a call. `selectType` determines the kind of input. */
 export const readEntries: InputReader = (parts) => {
   const as = text(parts.props, 'selectType');
   return as === 'radio' ? readRadio(parts) : as === 'checkbox' ? readCheckbox(parts) : readSelect(parts);

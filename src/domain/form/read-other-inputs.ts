@@ -4,6 +4,8 @@ import { isPlainObject, type Plain } from './plain';
 import { flag, get, listOf, objectOf, text, textOf, wholeNumber } from './read';
 import { placeholderOf, type RuleParts, typeName } from './rule-parts';
 
+/* Reads inputs for dates, times, uploads, tables, groups and sub-forms from the rules of form-create. */
+
 /** Converts a rule of form-create to an input of our form model. */
 type InputReader = (parts: RuleParts) => FormInput<FormNode>;
 

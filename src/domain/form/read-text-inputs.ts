@@ -3,6 +3,8 @@ import type { FormNode } from './form-model';
 import { flag, listOf, get, number, oneOf, text, textOf, wholeNumber } from './read';
 import { choicesOf, placeholderOf, type RuleParts } from './rule-parts';
 
+/* Reads inputs for texts, numbers, colours, ratings and sliders from the rules of form-create. */
+
 /** Converts a rule of form-create to an input of our form model. */
 type InputReader = (parts: RuleParts) => FormInput<FormNode>;
 

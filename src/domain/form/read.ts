@@ -1,6 +1,6 @@
 import { isList, isPlainObject, type Plain, type PlainObject } from './plain';
 
-/** Reads own properties only, so that `toString` of the prototype does not count as a value. */
+/** A property of an object. Only own properties count, so that `toString` of the prototype is not a value. */
 export const get = (from: PlainObject, key: string): Plain | undefined =>
   Object.hasOwn(from, key) ? from[key] : undefined;
 

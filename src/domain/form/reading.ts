@@ -1,7 +1,7 @@
 import type { NoteTaker } from './form-note';
 import type { Plain } from './plain';
 
-/** The arguments of every reader of a part of a definition. */
+/** The arguments that every function gets that reads a part of a form definition. */
 export interface Reading<N> {
   readonly notes: NoteTaker;
   /** Reads rules within a rule: children, branches, sub-forms. */

@@ -67,7 +67,7 @@ const sizeProblem = (
   }
 };
 
-/** Whether a printed number has at most `digits` decimals: 1.1 has one, although its binary form is inexact. */
+/** Whether a number has at most `digits` decimals. 1.1 has one, although its binary form is inexact. */
 const isPrecise = (number: number, digits: number): boolean => Number(number.toFixed(digits)) === number;
 
 const filledProblem = (rule: CheckRule, value: FormValue, title: string): FormRefusal | undefined => {

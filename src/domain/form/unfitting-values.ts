@@ -42,7 +42,7 @@ export const unfittingValues = (
   });
 };
 
-/** The values without those that do not fit, once the user has agreed to drop them. */
+/** Removes the unfitting values. The caller first asks the user for consent. */
 export const withoutUnfitting = (values: FormValues, unfitting: readonly UnfittingValue[]): FormValues => {
   const gone = new Map(unfitting.map(({ field, value }) => [field, value]));
   return Object.fromEntries(

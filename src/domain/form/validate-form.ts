@@ -39,7 +39,7 @@ export const namedIssue = (issue: FormIssue): FormIssue => {
   return { ...issue, refusal: { code, params: { ...params, title: placeOf(issue) } } as FormRefusal };
 };
 
-/** Whether the user can correct the field at all. */
+/** Whether the field has an input in which the user can correct the value. */
 const isFillable = ({ input }: FieldNode): boolean => input.kind !== 'hidden' && input.kind !== 'unknown';
 
 /** The place of a scope: the path before its field names, and its enclosing forms. */

@@ -45,7 +45,7 @@ const TESTS: Readonly<Record<ValueType, (value: FormValue) => boolean>> = {
 
 export const VALUE_TYPES = Object.keys(TESTS) as readonly ValueType[];
 
-/** Whether a type describes the format of a text; the others describe the type of a value. */
+/** Whether a type describes the format of a text. All other types describe the type of a value. */
 export const isShape = (type: ValueType): boolean =>
   ['date', 'url', 'email', 'hex', 'ip', 'phone'].includes(type);
 

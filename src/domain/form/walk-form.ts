@@ -1,7 +1,7 @@
 import type { ControlMethod } from './control';
 import type { FieldNode, FormNode } from './form-model';
 
-/** All nodes and their children, in order, without branches and sub-forms. */
+/** All nodes and the children of boxes, in order. The nodes of branches and sub-forms are not included. */
 export function* nodesIn(items: readonly FormNode[]): Generator<FormNode> {
   for (const node of items) {
     yield node;
@@ -38,7 +38,7 @@ export function* possibleFields(items: readonly FormNode[]): Generator<FieldNode
   }
 }
 
-/** The controls, without those fields of their branches that `isLeftOut` selects. */
+/** The controls, with branches from which the fields that `isLeftOut` selects are removed. */
 export const controlsWithout = (
   controls: FieldNode['controls'],
   isLeftOut: (field: FieldNode) => boolean,
@@ -60,7 +60,7 @@ export const withoutFields = (
     return isLeftOut(node) ? [] : [{ ...node, controls: controlsWithout(node.controls, isLeftOut) }];
   });
 
-/** The names that controls of a scope refer to, by method, also in branches. */
+/** The names that the controls of a scope and of its branches refer to, by method. */
 const namesByMethod = (items: readonly FormNode[]): ReadonlyMap<ControlMethod, ReadonlySet<string>> => {
   const names = new Map<ControlMethod, Set<string>>();
   for (const { controls } of possibleFields(items)) {

@@ -11,7 +11,9 @@ import { happened } from '../work-order/work-order-event';
 import { HANDS_OVER_FOR_OTHERS, TAKES_PART } from '../work-order/work-rights';
 import { isFinished, type WorkState } from '../work-order/work-state';
 
-/** The maximum length of a note, in code points. */
+/* Hands a work order over to another handler: input, checks and notices. */
+
+/** The maximum length of the note to the next handler, in code points. */
 export const HAND_OVER_NOTE_MAX = 200;
 
 /** The input of a hand-over. */
@@ -29,7 +31,7 @@ export interface HandOverInput {
 /** The id that means "not given"; no account has it. */
 const NOT_GIVEN: Id = '0';
 
-/** An entry of the picker. */
+/** A person that the dialog offers as the next handler. */
 export interface ColleagueChoice extends UserChoice {
   /** The name of the person's seller account. */
   readonly sellerName: string;
@@ -37,10 +39,10 @@ export interface ColleagueChoice extends UserChoice {
   readonly isOtherAccount: boolean;
 }
 
-/** Within this time after a hand-over, the next one of the same user and people extends its notice. */
+/** If a user hands over another work order within this time, the existing notice may be extended (`extendedNews`). */
 export const NEWS_TOGETHER = MINUTE;
 
-/** The data of the notices to the new handler, and to the earlier one if another user handed the work order over. */
+/** The data of a notice to the new handler, or to the earlier handler if another user handed the work order over. */
 export interface HandOverNews {
   /** The work order, or the first one of several. */
   readonly workId: Id;
@@ -55,8 +57,8 @@ export interface HandOverNews {
 }
 
 /**
- * The notice of a hand-over that follows an earlier one. Undefined if it needs a notice of its own, because its text
- * would state more than another work order.
+ * An earlier notice, extended by the work order of the next hand-over. Undefined if author, note or receiver differ, or
+ * if the work order is the same: the next hand-over then needs its own notice.
  */
 export const extendedNews = (before: HandOverNews, next: HandOverNews): HandOverNews | undefined => {
   const isSame = before.by === next.by && before.note === next.note && before.to === next.to;
@@ -125,7 +127,7 @@ export const mayHandOver = (
 ): boolean =>
   handler !== undefined && (ofHandlersAccount || (giver !== undefined && handsOverForOthers(giver)));
 
-/** Why no user may hand a work order over, as far as its state and its handler decide. */
+/** Why the state or the handler of a work order forbids every hand-over; undefined if they permit a hand-over. */
 export const handOverRefusal = (workOrder: {
   readonly id: Id;
   readonly state: WorkState;

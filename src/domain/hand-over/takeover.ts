@@ -2,7 +2,7 @@ import type { Id } from '../kernel/id';
 import type { WorkListItem } from '../work-order/work-list';
 import { type ColleagueChoice, handOverRefusal } from './hand-over';
 
-/** Why handing a selection over skips a work order; undefined if it is handed over. */
+/** Why a hand-over of several selected work orders skips this one; undefined if the work order is handed over. */
 export const skippedByHandingOver = (
   row: Pick<WorkListItem, 'id' | 'state' | 'handlerId'>,
 ): 'finished' | 'no-handler' | undefined => {
@@ -21,7 +21,7 @@ export const anyColleague = (known: ColleaguesByHandler): readonly ColleagueChoi
 
 /**
  * The rows that this colleague may take over. A row without a handler, or with a handler whose colleagues are not
- * known, counts too: the server decides about it.
+ * known, is included, because the server decides about such a row.
  */
 export const takenOverBy = <Row extends { readonly handlerId?: Id }>(
   rows: readonly Row[],

@@ -27,7 +27,7 @@ export const censusRange = (
     : ok(range);
 };
 
-/** Counts by the number of the day. */
+/** The counts of each day, by its day number. */
 export type DayCounts = ReadonlyMap<number, Partial<Omit<CensusDay, 'day'>>>;
 
 /** Every day of the range once, oldest first; days without counts have zeros. */
@@ -42,7 +42,7 @@ export const everyDay = ({ from, to }: DateRange, counts: DayCounts): readonly C
   }));
 };
 
-/** Times and ratings are computed from the latest work orders, at most this many. More would hardly change them. */
+/** Times and ratings are computed from the latest work orders, at most this many. More would not change them much. */
 export const MEASURED_MAX = 10_000;
 
 /** The upper bounds of the duration steps, in seconds; longer durations form one more step. */

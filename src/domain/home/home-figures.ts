@@ -13,7 +13,7 @@ export interface WaitingForMe {
   /** The user's finished work orders without a rating. */
   readonly unrated: number;
   readonly staffToRate: number;
-  /** Counts that are lower bounds, because counting stopped early. */
+  /** The names of the counts that are only lower bounds, because counting stopped early. */
   readonly atLeast: readonly WaitingName[];
 }
 

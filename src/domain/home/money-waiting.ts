@@ -8,8 +8,8 @@ import { WITHDRAWAL_RIGHTS } from '../withdrawal/withdrawal-table';
 /**
  * The kinds of work about money that wait for staff, each with the permission to do it. `mallRefunds` are refunds of
  * the mall that wait for an answer, or that their provider refused. `refundsFailed` are reopened differences, and
- * differences whose refund stopped. Recharges in trouble are also counted as differences once the statement of their
- * day is fetched.
+ * differences whose refund stopped. A recharge in `rechargesInTrouble` is also counted in `differences` once the
+ * provider's statement of its day is fetched.
  */
 export const MONEY_RIGHTS = {
   rechargesToCheck: RECHARGE_RIGHTS.approve,
@@ -29,7 +29,7 @@ export const MONEY_RIGHTS = {
 export type MoneyName = keyof typeof MONEY_RIGHTS;
 export const MONEY_NAMES = Object.keys(MONEY_RIGHTS) as readonly MoneyName[];
 
-/** The bound up to which each kind is counted. */
+/** The number up to which the cases of each kind are counted. */
 export const MONEY_COUNTED_TO = 1000;
 
 /** The number of waiting cases of one kind. */

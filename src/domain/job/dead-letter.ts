@@ -4,11 +4,13 @@ import type { Instant } from '../kernel/instant';
 import { lengthOf } from '../kernel/text';
 import { ok, refuse, type Result } from '../result';
 
+/* Dead letters of background jobs, and the rules for retrying and closing them. */
+
 export const SEE_DEAD_LETTERS = 'job:dead:list';
 export const RETRY_DEAD_LETTERS = 'job:dead:retry';
 export const CLOSE_DEAD_LETTERS = 'job:dead:close';
 
-/** The maximum length of a reason, in code points. */
+/** The maximum length of the reason for closing a dead letter, in code points. */
 export const CLOSING_REASON_MAX = 200;
 
 /** Why, when and by whom a dead letter was closed. */
@@ -33,7 +35,7 @@ export interface DeadLetter {
   readonly closed?: DeadLetterClosing;
 }
 
-/** An open dead letter still needs a decision of staff. */
+/** The state of a dead letter. While it is `open`, staff have to decide about it. */
 export type DeadLetterState = 'open' | 'closed';
 
 export interface DeadLetterQuery {
@@ -62,7 +64,7 @@ export const checkClosingReason = (given: string): Result<string, ClosingReasonR
     : ok(reason);
 };
 
-/** Whether a dead letter can still be retried or closed: neither is possible once it was closed. */
+/** Refuses to retry or close a dead letter that is already closed. */
 export const checkOpen = ({ closed }: { readonly closed: boolean }): Result<undefined, 'job.closed'> =>
   closed ? refuse('job.closed') : ok(undefined);
 

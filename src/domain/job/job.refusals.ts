@@ -1,6 +1,6 @@
 import type { NoParams } from '../kernel/no-params';
 
-/** Refusals of the dead letters of background jobs. */
+/** Refusals of actions on the dead letters of background jobs. */
 export interface JobRefusals {
   /** The dead letter does not exist: it was retried meanwhile, was removed, or belongs to another brand. */
   'job.not-dead': NoParams;

@@ -35,9 +35,7 @@ export interface HistoryQuery {
 /** The number of events on one page. */
 export const HISTORY_PAGE_SIZE = 50;
 
-/**
- * The first page of these rows. The caller reads one row more than a page, which shows that there are older events.
- */
+/** The first page of these rows. The caller reads one row more than a page, to find out if there are older events. */
 export const historyPageOf = (rows: readonly HistoryEvent[]): HistoryPage => ({
   events: rows.slice(0, HISTORY_PAGE_SIZE),
   more: rows.length > HISTORY_PAGE_SIZE,

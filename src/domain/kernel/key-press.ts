@@ -10,7 +10,7 @@ export interface KeyPress {
   readonly keyCode: number;
 }
 
-/** The key code of a key that the input method handles; one browser reports only this. */
+/** The key code of a key press that the input method handles. One browser reports this code, but not `composing`. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
 /** Whether the key belongs to the input method: the Enter that ends a composition must not send anything. */

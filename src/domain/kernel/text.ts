@@ -1,4 +1,4 @@
-/** Length in Unicode code points: what every length limit and every counter on the screen counts. */
+/** Length in Unicode code points. Every length limit and every counter on the screen uses this length. */
 export const lengthOf = (text: string): number => {
   let count = 0;
   for (const _ of text) count += 1;

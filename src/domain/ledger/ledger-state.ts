@@ -17,7 +17,7 @@ export interface KnownHold extends Hold {
   readonly ended: boolean;
 }
 
-/** The accounts and holds of one brand, or only the ones that some transfers touch. */
+/** The accounts and holds of one brand: all, or only the accounts and holds that certain transfers change. */
 export interface LedgerState {
   readonly parties: ReadonlyMap<AccountKey, PartyBalance>;
   /** The balances of the brand's own accounts, which may be negative. */
@@ -88,7 +88,7 @@ export const applyTransfer = (state: LedgerState, transfer: Transfer): Result<Le
   return ok({ parties, platform, holds: holds.value });
 };
 
-/** Applies the transfers of one command in order: all of them, or the first refusal. */
+/** Applies the transfers of one command in order. If one is refused, none is applied, and its refusal is returned. */
 export const applyTransfers = (
   state: LedgerState,
   transfers: readonly Transfer[],

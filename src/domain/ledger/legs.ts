@@ -1,10 +1,10 @@
 import { accountKey, ESCROW, platformAccount } from './ledger-account';
 import type { Hold, Leg, Part, Transfer } from './transfer';
 
-/** How a hold ended, from the view of its party: it got no points back, all of them, or some of them. */
+/** How a hold ended for its party: other accounts got all points, the party got them back, or they were divided. */
 export type HoldOutcome = 'paid-out' | 'returned' | 'split';
 
-/** How a hold ended: all points went to others, all came back, or some of each. */
+/** The outcome of a hold that ended in these parts. */
 export const outcomeOf = ({ party }: Hold, parts: readonly Part[]): HoldOutcome => {
   const own = accountKey(party);
   const back = parts.filter(({ account }) => accountKey(account) === own).length;

@@ -27,8 +27,7 @@ export interface LinkEntry {
 }
 
 /**
- * The links of one work order and their history. Both contain only work orders that the reader may open, so that a
- * link reveals no other.
+ * The links of one work order and their history. They contain only work orders that the reader may open.
  */
 export interface LinksOfWork {
   readonly links: readonly LinkedWork[];
@@ -41,7 +40,7 @@ export interface LinkEnds {
   readonly high: Id;
 }
 
-/** The two ends of a link, with the lower id first, so that both orders of the ids result in the same link. */
+/** The two ends of a link. The lower id comes first, so the order of the arguments does not matter. */
 export const linkEndsOf = (one: Id, other: Id): LinkEnds =>
   compareIds(one, other) <= 0 ? { low: one, high: other } : { low: other, high: one };
 

@@ -68,7 +68,8 @@ export const checkAddress = <Given extends AddressInput>(input: Given): Result<G
 
 /**
  * The book after a change, with the default address first. A book that is not empty has exactly one default. The
- * first address of an empty book becomes the default. If the default is removed, the first of the others replaces it.
+ * first address of an empty book becomes the default. If the default is removed, the first remaining address becomes
+ * the default.
  */
 export const changeBook = (
   book: readonly Address[],

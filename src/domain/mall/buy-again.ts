@@ -1,7 +1,7 @@
 import type { Id } from '../kernel/id';
 import { lineName, type MallOrderLine, PIECES_MAX } from './mall-order';
 
-/** A SKU of an earlier order of which the cart contains too few pieces. */
+/** A SKU of an earlier order that the buyer orders again, and of which the cart contains too few pieces. */
 interface Again {
   readonly skuId: Id;
   /** The title of the goods and their values, as one text for display. */

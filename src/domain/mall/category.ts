@@ -11,7 +11,7 @@ export const CATEGORY_DEPTH = 3;
 const CATEGORIES_MAX = 300;
 /** The maximum length of a name, in code points. */
 export const CATEGORY_MAX = 20;
-/** The parent of the first level, as on the wire of the RuoYi family. */
+/** The parent id of the first level. RuoYi back ends use the same value on the wire. */
 export const CATEGORY_ROOT: Id = '0';
 
 /** A category. Its name is unique in a brand; goods, coupons and workbooks refer to it by name. */

@@ -1,7 +1,7 @@
 import type { Matrix } from './merge-matrix';
 import { type Axis, type Sku, skuKey, skusOf } from './sku';
 
-/** The data that an open form keeps about former combinations of its axes. */
+/** The data that an open form keeps about former combinations of its axes (see `Axis`). */
 export interface AxesMemory {
   /** The last state of every combination so far, by its values. */
   readonly former: ReadonlyMap<string, Sku>;

@@ -7,6 +7,8 @@ import { ok, refuse, type Result } from '../result';
 import type { CouponRule, CouponScope, CouponStatus, CouponValue, NamedScope } from './coupon';
 import { checkAmounts } from './bounds';
 
+/* Coupon templates: their fields, checks and actions, and the rules for handing out their coupons. */
+
 /** The maximum length of a title, in code points. */
 export const COUPON_TITLE_MAX = 30;
 const COUPON_SCOPE_MAX = 100;

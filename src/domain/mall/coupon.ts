@@ -31,7 +31,7 @@ export interface CouponRule {
 export interface InScope {
   readonly goodsId: Id;
   readonly category: string;
-  /** The ancestors of the category. A coupon for one of them applies to the goods too. */
+  /** The ancestors of the category. A coupon for an ancestor applies to the goods too. */
   readonly above?: readonly string[];
 }
 

@@ -2,8 +2,10 @@ import { PROVINCE } from '../address/region-shapes';
 import { isBlank } from '../kernel/text';
 import { ok, refuse, type Result } from '../result';
 
+/* Composes the delivery address of a mall order from its region and its street. */
+
 /**
- * Matches the suffix of a province at the start of the text after its name. After 北京 in 北京西路 there is no such suffix.
+ * Matches the suffix of a province, in the text after the province's name. In 北京西路 no such suffix follows 北京.
  */
 const IS_PROVINCE = /^(?:省|市|壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区)/;
 const IS_ROAD = /^[东西南北中]?[一二三四五六七八九十]?[路街道]/;

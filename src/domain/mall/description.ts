@@ -1,6 +1,8 @@
+/* Converts the stored description of goods to markup. */
+
 /**
- * A stored text that begins with one of these block tags is markup. The editor and the allow list have the same
- * tags.
+ * A stored text that begins with one of these block tags is markup. The editor and the allow list of the sanitiser have
+ * the same tags.
  */
 const BEGINS_WITH_BLOCK = /^\s*<(?:p|div|h[1-6]|ul|ol|blockquote|pre|hr|table|figure|img)[\s/>]/i;
 

@@ -3,7 +3,7 @@ import { AMOUNT_MAX, PIECES_KEPT_MAX } from './bounds';
 import { CODE_MAX, type Sku, skuKey } from './sku';
 import { countTyped, fenTyped } from './typed';
 
-/** The columns of the matrix that users fill in, in their order on the screen. */
+/** The columns of the SKU table that users fill in, in their order on the screen. */
 export const SKU_COLUMNS = ['price', 'marketPrice', 'stock', 'warnAt', 'code'] as const;
 export type SkuColumn = (typeof SKU_COLUMNS)[number];
 
@@ -28,7 +28,7 @@ export const cellsOf = (text: string): readonly (readonly string[])[] =>
     .split('\n')
     .map((line) => line.split('\t'));
 
-/** Whether a copied text is a range; any other text is pasted into one field as usual. */
+/** Whether a copied text is a range of cells. Any other text is pasted into one field as usual. */
 export const isRange = (text: string): boolean => /[\t\n\r]/.test(text);
 
 /** The `skuKey`s of the stored combinations. Only the stock journal changes their stock. */
@@ -43,7 +43,7 @@ interface Pasted {
   readonly skus: readonly Sku[];
   /** The number of cells that were pasted. */
   readonly taken: number;
-  /** The texts of cells that their column does not accept. The values there stay. */
+  /** The texts of cells that their column does not accept. The existing values of these cells stay. */
   readonly unread: readonly string[];
   /** The combinations whose stock was not pasted, because only the journal changes it. */
   readonly kept: readonly Sku[];
@@ -51,9 +51,7 @@ interface Pasted {
   readonly beyond: number;
 }
 
-/**
- * Pastes a copied range into the matrix, starting at a row and a column. An empty cell leaves its value unchanged.
- */
+/** Pastes a copied range into the SKU table from a row and a column. An empty cell leaves its value unchanged. */
 export const pasteSkus = (
   skus: readonly Sku[],
   at: { readonly row: number; readonly column: SkuColumn },
@@ -90,8 +88,8 @@ export const pasteSkus = (
 };
 
 /**
- * Copies a row's value in a column to all rows below. A code belongs to one SKU, so it is never copied. Stored stock
- * stays.
+ * Copies a row's value in a column to all rows below. A code belongs to one SKU, so it is never copied. The stock of
+ * stored SKUs does not change.
  */
 export const fillDown = (
   skus: readonly Sku[],
@@ -107,7 +105,7 @@ export const fillDown = (
       );
 };
 
-/** Sets a column of all combinations to one value, except stored stock. */
+/** Sets a column of all combinations to one value. The stock of stored SKUs does not change. */
 export const fillAll = (
   skus: readonly Sku[],
   column: Exclude<SkuColumn, 'code'>,

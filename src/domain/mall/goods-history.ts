@@ -3,7 +3,7 @@ import { fileIdentity } from '../upload/stored-file';
 import type { Goods } from './goods';
 import type { Axis, Sku } from './sku';
 
-/** The ways in which goods can be changed. */
+/** The ways in which goods can be changed, for the history of goods. */
 export const GOODS_WAYS = ['form', 'bulk', 'import', 'step'] as const;
 export type GoodsWay = (typeof GOODS_WAYS)[number];
 

@@ -114,7 +114,7 @@ export interface GoodsQuery {
   readonly search?: string;
   readonly page: number;
   readonly pageSize: number;
-  /** The row after which to continue, in the order of `place`, also beyond the rows that page numbers reach. */
+  /** The row after which the page starts, in the order of `place`. It also reaches rows beyond the last page number. */
   readonly after?: ListPlace;
   readonly exact?: true;
 }
@@ -159,7 +159,7 @@ export interface StockPage {
   readonly more: boolean;
 }
 
-/** Checks everything except the pictures, which an import does not contain. */
+/** Checks all input of goods except the pictures, which an import does not contain. */
 export const checkGoodsTexts = (input: GoodsInput): Result<GoodsInput> => {
   const { title, category, brand, description } = input;
   if (isBlank(title)) return refuse('mall.title-required');

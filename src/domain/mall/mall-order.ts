@@ -48,7 +48,7 @@ export const pricedOf = ({ freightFee, freightFreeFrom, ...line }: CartLine): Pr
   freight: { fee: freightFee, freeFrom: freightFreeFrom },
 });
 
-/** How many pieces of these goods the account may still buy, over all of their SKUs. */
+/** The number of pieces that the account may still buy of these goods, over all of their SKUs. */
 export const leftOfLimit = ({ limit, bought }: Pick<CartLine, 'limit' | 'bought'>): number =>
   limit === 0 ? Number.POSITIVE_INFINITY : Math.max(0, limit - bought);
 

@@ -7,7 +7,7 @@ import type { LineShares } from './price';
 import { spread } from './share';
 import { fenTyped } from './typed';
 
-/** The two parts of a payment: an amount in points, and the rest by code. */
+/** The two parts of the payment of a mall order: an amount in points, and the rest by scanning a payment code. */
 export interface PaidBy {
   readonly points: Fen;
   readonly money: Fen;

@@ -11,7 +11,7 @@ export const DEFAULT_MALL_SETTINGS: MallSettings = { refundDays: 7 };
 
 export const MALL_SETTING_KEYS = ['mall.refundDays'] as const;
 
-/** The largest valid setting; the smallest is 1. Other values are replaced by the default. */
+/** The largest valid number of refund days; the smallest is 1. Other values are replaced by the default. */
 const LIMIT = 366;
 
 /** The settings of a brand; the default replaces a missing value and one that is out of range. */

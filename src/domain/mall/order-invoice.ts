@@ -20,7 +20,7 @@ export const NO_INVOICE: OrderInvoice = { kind: 'none', title: '', taxNumber: ''
 /** 15 or 20 digits and letters of an older registration, or the 18 characters of a unified social credit code. */
 const TAX_NUMBER = /^(?:[0-9A-Z]{15}|[0-9A-HJ-NP-RTUW-Y]{18}|[0-9A-Z]{20})$/;
 
-/** The invoice to store with the order: none if not requested, and no tax number for a natural person. */
+/** Checks an invoice request and returns it as it is stored. A personal invoice is stored without a tax number. */
 export const checkInvoice = ({ kind, title, taxNumber }: OrderInvoice): Result<OrderInvoice> => {
   if (kind === 'none') return ok(NO_INVOICE);
   if (isBlank(title)) return refuse('mall.invoice-title-required');

@@ -75,7 +75,7 @@ export const refundUntil = (receivedAt: Instant, { refundDays }: MallSettings): 
 /** The instant at which an unpaid order is closed. */
 export const payUntil = ({ createdAt }: Pick<MallOrderFacts, 'createdAt'>): Instant => createdAt + PAY_WITHIN;
 
-/** Whether a payment may begin. To prevent a double payment, no code may be open and no money may be in doubt. */
+/** Whether a payment may begin. To prevent a double payment, no payment code may be open and no payment be in doubt. */
 const mayPay: Test = (facts, now) => {
   if (facts.status !== 'UNPAID' || now >= payUntil(facts)) return no;
   if (facts.hasTrouble) return refuse('mall.payment-in-trouble');
@@ -196,7 +196,7 @@ const LEADS_TO: Readonly<Record<MallOrderTimer, MallOrderStatus>> = {
   finish: 'DONE',
 };
 
-/** The state of the open code of an order whose payment time is over. */
+/** The state of the open payment code of an order whose time for payment is over. */
 export interface CodeNews {
   /** Whether the payment by this code does not match, so that staff decide on it. */
   readonly isOdd: boolean;

@@ -56,7 +56,7 @@ export const alikeIn = <Given extends Pick<Sku, 'values'>>(
 ): readonly Given[] =>
   skus.filter((each) => each.values[0] === values[0] && skuKey(each.values) !== skuKey(values));
 
-/** The key of a combination. The separator is a control character, which no value contains. */
+/** The key of a combination of values. The separator is a control character, which no value contains. */
 export const skuKey = (values: readonly string[]): string => values.join('\u0001');
 
 /**
@@ -127,7 +127,7 @@ export const checkAxes = (axes: readonly Axis[]): Result<readonly Axis[]> => {
 };
 
 /**
- * Checks that at least one SKU is for sale, and that each SKU for sale has a price. The refusal names the first one
+ * Checks that at least one SKU is for sale, and that each SKU for sale has a price. The refusal names the first SKU
  * without a price.
  */
 export const checkSold = <S extends Pick<Sku, 'values' | 'price' | 'disabled'>>(
@@ -143,7 +143,7 @@ export const checkSold = <S extends Pick<Sku, 'values' | 'price' | 'disabled'>>(
 
 /**
  * Checks the SKUs of axes. There must be one for each combination and at least one for sale, and each SKU for sale
- * needs a price. A code occurs at most once, because the bulk shipping finds the SKU by it.
+ * needs a price. A code occurs at most once, because the import of parcels finds a SKU by its code.
  */
 export const checkSkus = (axes: readonly Axis[], skus: readonly Sku[]): Result<readonly Sku[]> => {
   if (skus.length > SKUS_MAX || combinationsIn(axes) > SKUS_MAX)

@@ -8,7 +8,7 @@ import { isSecret, type MasterValues } from './master-field';
 import type { MasterFilters } from './master-filters';
 import { fieldsOfMaster, type MasterKind } from './masters';
 
-/** The current state of one master record. */
+/** The current state of one record of master data, such as a shop or a role. */
 export interface Master {
   readonly id: Id;
   /** See `revisionOf`. */
@@ -37,7 +37,7 @@ export const revisionOf = (kind: MasterKind, values: MasterValues): string =>
     canonicalJson(Object.fromEntries(Object.entries(values).filter(([field]) => !isElsewhere(kind, field)))),
   );
 
-/** The fields that differ. Secret fields and fields with a store of their own are left out. */
+/** The changed fields for the history. Secret fields and fields that are stored elsewhere are left out. */
 export const changesOf = (
   kind: MasterKind,
   before: MasterValues | undefined,
@@ -55,7 +55,7 @@ export const givenPassword = (kind: MasterKind): readonly HistoryChange[] =>
     .filter(([, rule]) => isSecret(rule))
     .map(([field]) => ({ field, after: '' }));
 
-/** Values that belong only to one change. They appear in the history, but not in the stored master. */
+/** The values that belong only to one change. They appear in the history, but not in the stored record. */
 export const momentaryIn = (kind: MasterKind, given: MasterValues): MasterValues =>
   Object.fromEntries(
     Object.entries(given).filter(([field]) => fieldsOfMaster(kind)[field]?.momentary === true),

@@ -33,7 +33,7 @@ export type MasterFieldRefusal = Extract<
   | 'master.ranges-overlap'
 >;
 
-/** The allowed values by source. A missing source allows anything: the form checks before the choices are loaded. */
+/** The allowed values by source. A missing source allows all values, because its choices may not be loaded yet. */
 export type Choices = Readonly<Partial<Record<ChoiceSource, readonly string[]>>>;
 
 const PLACE = /^-?\d{1,3}(?:\.\d{1,7})?,-?\d{1,2}(?:\.\d{1,7})?$/;

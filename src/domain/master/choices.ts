@@ -13,7 +13,7 @@ export interface MasterChoice {
   readonly labelEn?: string;
   /** The value can no longer be chosen, but existing rows still show its label. */
   readonly ended?: true;
-  /** For a role: the kinds of accounts to which this user may not assign it; absent if there are none. */
+  /** For a role: the kinds of accounts to which this user may not assign the role; absent if there are none. */
   readonly beyond?: readonly ManagedAccountKind[];
 }
 

@@ -28,7 +28,7 @@ export type ChoiceSource = (typeof CHOICE_SOURCES)[number];
 /**
  * The type of a field. Money is whole fen; a day is `yyyy-MM-dd`; a place is `longitude,latitude`. A week is a list
  * of seven texts from Monday, or empty. Closed dates are a list of `closedText`, and prices a list of `planText`.
- * Only the back end sets names.
+ * Only the back end sets a field of the kind `names`.
  */
 type FieldKind =
   | { readonly kind: 'text'; readonly max: number; readonly pattern?: RegExp }

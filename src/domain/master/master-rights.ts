@@ -22,7 +22,7 @@ export const MASTER_RIGHTS = {
 export const LIST_MASTERS: readonly Permission[] = Object.values(MASTER_RIGHTS).map(({ list }) => list);
 export const EDIT_MASTERS: readonly Permission[] = Object.values(MASTER_RIGHTS).map(({ edit }) => edit);
 
-/** The sources that the fields of a kind choose from; a derived field offers none. */
+/** The sources of choices of a kind's fields. A derived field has no choices. */
 const sourcesOf = (kind: MasterKind): readonly ChoiceSource[] =>
   Object.values(fieldsOfMaster(kind)).flatMap((field) =>
     'from' in field && field.derived !== true ? [field.from] : [],

@@ -63,7 +63,7 @@ const MASTERS = {
     region: { kind: 'region' },
     place: { kind: 'place' },
     hours: { kind: 'week' },
-    /** A remark about the hours, shown instead of them while they are unknown. */
+    /** A remark about the hours. It is shown instead of the hours while they are unknown. */
     hoursRemark: { kind: 'text', max: 200 },
     closedDates: { kind: 'closed-dates' },
     capacity: { kind: 'count', min: 0, max: 100, listed: true, start: 2 },
@@ -73,7 +73,7 @@ const MASTERS = {
     owes: { kind: 'count', min: 0, max: MOST_OWED, derived: true, elsewhere: true, listed: true },
     /** The names of the shop's accounts that can sign in. */
     accounts: { kind: 'names', derived: true, elsewhere: true, listed: true },
-    /** Whether no account of the shop can accept orders, so that the shop gets none. */
+    /** Whether no account of the shop can accept orders, so that the shop gets no orders. */
     unstaffed: { kind: 'flag', derived: true, elsewhere: true },
     open: { kind: 'flag', listed: true, filtered: true, start: true },
   },

@@ -13,7 +13,7 @@ const listIn = (values: MasterValues, field: string): readonly string[] => {
   return Array.isArray(value) ? value : [];
 };
 
-/** An empty list allows all. */
+/** Whether a list allows a value. An empty list allows every value. */
 const allows = (list: readonly string[], value: unknown): boolean =>
   list.length === 0 || list.includes(String(value));
 
@@ -56,7 +56,7 @@ export const lackOfSeller = (
   return projects.length === 0 || orderedBy(seller, projects).length > 0 ? undefined : 'project';
 };
 
-/** The points of the cheapest project that a seller may order; 1 if no project is on sale. */
+/** The points of the cheapest project that the seller may order; 1 if no project is on sale. */
 export const fewestPoints = (seller: MasterValues, projects: readonly MasterValues[]): number =>
   projects.length === 0
     ? 1

@@ -1,8 +1,8 @@
 import { lengthOf } from '../kernel/text';
 
 /**
- * The maximum length of a cluster, in code points. Real clusters are shorter: a family with skin tones has 11 code
- * points, the flag of Scotland 7.
+ * The maximum length of a grapheme cluster (one visible character), in code points. Real clusters are shorter: a family
+ * with skin tones has 11 code points, the flag of Scotland 7.
  */
 const LONGEST_CLUSTER = 16;
 const PIECE = 8;
@@ -14,7 +14,7 @@ const segmenter =
 
 /**
  * Characters that never join others: Latin letters, punctuation, CJK ideographs, kana and full-width forms without
- * marks. A text of only these needs no further check, and most texts are like that.
+ * marks. Most texts contain only these characters, and need no further check.
  */
 const PLAIN =
   /^[\t\n\r -\u02ff\u2010-\u2027\u3000-\u3029\u3041-\u3096\u309b-\u30ff\u4e00-\u9fff\uff01-\uff9d]*$/;
@@ -28,8 +28,8 @@ const piecesOf = (cluster: string): readonly string[] => {
 
 /**
  * Splits a text inside grapheme clusters that are longer than any real one, because browsers break no line inside a
- * cluster. Otherwise a cluster of a thousand joined characters would be one very wide glyph. The concatenated pieces
- * are the text.
+ * cluster. Otherwise a cluster of a thousand joined characters would be one very wide glyph. The pieces together are
+ * the unchanged text.
  */
 export const breakClusters = (text: string): readonly string[] => {
   if (text.length <= LONGEST_CLUSTER || segmenter === undefined || PLAIN.test(text)) return [text];

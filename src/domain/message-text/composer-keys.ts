@@ -33,8 +33,8 @@ const IN_QUICK_REPLIES: ReadonlyMap<string, ComposerIntent> = new Map([
 
 /**
  * By default Enter sends, and Enter with Ctrl, Shift or the Mac's command key breaks the line (work orders 5). If the
- * person chose Ctrl+Enter, that or Command+Enter sends, and any other Enter is left to the browser. The Enter that
- * ends a composition does nothing. A slash at the start opens the quick replies.
+ * person chose Ctrl+Enter, then Ctrl+Enter or Command+Enter sends, and any other Enter is left to the browser. An Enter
+ * that belongs to an input method does nothing. A slash at the start opens the quick replies.
  */
 export const composerIntent = (press: KeyPress, situation: ComposerSituation): ComposerIntent => {
   if (isForInputMethod(press)) return 'nothing';

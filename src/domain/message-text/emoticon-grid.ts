@@ -1,3 +1,5 @@
+/* Moves through the emoticon picker by the keyboard. */
+
 /** The number of emoticons in a row of the picker. */
 export const EMOTICON_COLUMNS = 8;
 

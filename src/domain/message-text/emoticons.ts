@@ -31,7 +31,7 @@ export const emoticonOf = (code: string): Emoticon | undefined => BY_CODE.get(co
 /** An opening bracket up to the next closing one, with no other opening bracket in between. */
 const CODE = /\[[^[\]]+\]/g;
 
-/** Splits a text from left to right; an unknown code stays text, and no character is lost. */
+/** Splits a text into emoticons and plain text, from left to right. An unknown code stays text. */
 export const decodeEmoticons = (text: string): readonly EmoticonSegment[] => {
   const segments: EmoticonSegment[] = [];
   let done = 0;
@@ -46,6 +46,6 @@ export const decodeEmoticons = (text: string): readonly EmoticonSegment[] => {
   return segments;
 };
 
-/** The inverse: `encodeEmoticons(decodeEmoticons(text))` is `text`. */
+/** The inverse of `decodeEmoticons`: `encodeEmoticons(decodeEmoticons(text))` is `text`. */
 export const encodeEmoticons = (segments: readonly EmoticonSegment[]): string =>
   segments.map((segment) => (segment.kind === 'text' ? segment.text : segment.emoticon.code)).join('');

@@ -1,3 +1,5 @@
+/* Finds links in the text of a message. */
+
 export type LinkSegment =
   { readonly kind: 'text'; readonly text: string } | { readonly kind: 'link'; readonly href: string };
 

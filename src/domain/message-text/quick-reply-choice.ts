@@ -1,11 +1,11 @@
 import { insertText, type Inserted, type Selection } from '../kernel/insert-text';
 
-/** The characters that open the list of quick replies; a Chinese input method turns the first into the second. */
+/** The characters that open the list of quick replies. A Chinese input method types `、` for the slash. */
 const SLASHES = ['/', '、'];
 
 /**
- * The search text for quick replies: from a slash at the very start to the cursor. Undefined without the slash, or
- * after a line break.
+ * The search text for quick replies: the text between a slash at the very start and the cursor. Undefined if there is
+ * no such slash, or if a line break precedes the cursor.
  */
 export const quickReplySearch = (text: string, cursor: number): string | undefined => {
   const typed = text.slice(0, cursor);
@@ -13,13 +13,13 @@ export const quickReplySearch = (text: string, cursor: number): string | undefin
   return SLASHES.includes(slash) && !typed.includes('\n') ? typed.slice(1) : undefined;
 };
 
-/** The replies that contain the search, in their order and without regard to case. */
+/** The replies that contain the search text, in their order. Upper and lower case do not matter. */
 export const matchingQuickReplies = (replies: readonly string[], search: string): readonly string[] => {
   const input = search.trim().toLowerCase();
   return replies.filter((reply) => reply.toLowerCase().includes(input));
 };
 
-/** Replaces the search by a reply, or inserts the reply at the cursor. The text after the cursor stays. */
+/** Replaces the search text by a reply, or inserts the reply at the cursor. The text after the cursor stays. */
 export const takeQuickReply = (text: string, selection: Selection, reply: string): Inserted =>
   quickReplySearch(text, selection.start) === undefined
     ? insertText(text, selection, reply)

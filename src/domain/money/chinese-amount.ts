@@ -18,7 +18,7 @@ const UNITS: readonly (readonly [value: bigint, name: string])[] = [
 
 const numeral = (digit: bigint): string => NUMERALS[Number(digit)] ?? '';
 
-/** A gap between a unit and the next digit below it is read as one 零. */
+/** The numerals of a whole number. One 零 is written if the digit below a unit is 0 and a later digit is not. */
 const whole = (value: bigint): string => {
   const unit = UNITS.find(([size]) => size <= value);
   if (unit === undefined) return numeral(value);

@@ -14,7 +14,7 @@ const keep = (tabs: Tabs, stays: (tab: Tab, index: number) => boolean): Tabs => 
 
 const placeOf = ({ list }: Tabs, path: string): number => list.findIndex((tab) => tab.path === path);
 
-/** Closes one tab. An affixed tab stays, and the active tab stays active unless it is the one that closes. */
+/** Closes one tab. An affixed tab stays open. The active tab stays active unless it is closed. */
 export const closeTab = (tabs: Tabs, path: string): Tabs => keep(tabs, (tab) => tab.path !== path);
 
 /** Closes all tabs except the one at `path`, and activates that tab. */

@@ -1,6 +1,6 @@
 /**
- * The menu page to which a page without an entry belongs: the nearest path above it that is a menu page, or whose
- * `list` is one. `/mall/goods/detail/5` belongs to `/mall/goods`, `/order/detail/5` to `/order/list`.
+ * The menu page to which a page without a menu entry belongs: the nearest path above the page that is a menu page,
+ * possibly with `/list` appended. `/mall/goods/detail/5` belongs to `/mall/goods`, `/order/detail/5` to `/order/list`.
  */
 export const parentPage = <Page extends { readonly path: string }>(
   bare: string,

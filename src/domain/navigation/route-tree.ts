@@ -2,6 +2,8 @@ import type { Requirement } from '../access/requirement';
 import { isExternal, joinPath } from './path';
 import type { RouteNode, RouteQuery, ServerRoute } from './routes';
 
+/* Decodes the route tree that the server sends. */
+
 const LAYOUTS = ['Layout', 'ParentView'];
 const NO_REDIRECT = 'noRedirect';
 
@@ -83,8 +85,7 @@ const nodeOf = (route: ServerRoute, parent: string): RouteNode => {
 
 /**
  * Decodes the server's route tree: paths become absolute, `noRedirect` and `#` disappear, and a node with children
- * becomes a group. A wrapper at `/` whose only child has the same title loses its title. The server wraps inner links
- * in this way.
+ * becomes a group. The server wraps an inner link in a group at `/` with the same title. Such a group loses its title.
  */
 export const routeTreeOf = (routes: readonly ServerRoute[], parent = '/'): readonly RouteNode[] =>
   routes.map((route) => nodeOf(route, parent));

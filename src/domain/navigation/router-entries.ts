@@ -4,7 +4,7 @@ import { permittedRoutes } from './permitted-routes';
 import type { InnerLinkNode, PageNode, RouteNode } from './routes';
 import type { TabTarget } from './tabs';
 
-/** The position of a screen: its titled groups from the outside in, and itself. */
+/** The position of a screen in the menu: its titled groups from the outside in, and the screen itself. */
 interface Placed {
   readonly trail: readonly Crumb[];
 }

@@ -2,12 +2,12 @@ import type { Rights } from '../access/permissions';
 import { permittedRoutes } from './permitted-routes';
 import type { RouteNode, RouteQuery } from './routes';
 
-/** The fuzziness of the route search (product 2). */
+/** How inexact a match of the route search may be (product 2). */
 export const SEARCH_THRESHOLD = 0.4;
 
 const SEPARATOR = ' > ';
 
-/** A result of the route search; `titles` are those of its groups and its own. */
+/** A result of the route search. `titles` contains the titles of its groups, and then its own title. */
 export type SearchEntry = { readonly titles: readonly string[]; readonly label: string } & (
   | { readonly kind: 'route'; readonly path: string; readonly query: RouteQuery }
   | { readonly kind: 'external-link'; readonly href: string }

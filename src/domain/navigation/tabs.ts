@@ -4,7 +4,7 @@ import type { RouteQuery } from './routes';
 /** A visited page. Its path is its key: another query is the same tab (reference: tags view). */
 export interface Tab {
   readonly path: string;
-  /** The title; empty while the route's own title applies, which follows the language. */
+  /** The title. If it is empty, the tab shows the route's title in the current language. */
   readonly title: string;
   readonly query: RouteQuery;
   /** The name of the view whose state is kept. A tab without a name is never cached. */

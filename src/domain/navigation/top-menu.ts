@@ -1,3 +1,5 @@
+/* Decides how many entries of the top menu are visible. */
+
 /** The top menu gets a third of the window's width; each entry needs 85 px (product 2). */
 const SHARE = 3;
 const ENTRY_WIDTH = 85;
@@ -11,7 +13,7 @@ export interface SplitMenu<T> {
   readonly more: readonly T[];
 }
 
-/** Splits the top menu by what fits a window of this width. */
+/** Splits the top menu into the entries that fit a window of this width, and the remaining entries. */
 export const splitTopMenu = <T>(entries: readonly T[], width: number): SplitMenu<T> => {
   const count = topMenuCount(width);
   return { visible: entries.slice(0, count), more: entries.slice(count) };

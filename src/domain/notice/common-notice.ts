@@ -7,7 +7,7 @@ import type { MoneyNews } from './money-news';
 import type { OrderNews } from './order-news';
 import type { NoticeLevel } from './notice-level';
 
-/** The maximum number of unread notices that are read at once. Further ones are read after these. */
+/** The maximum number of unread notices that are read at once. Further notices are read after these. */
 export const UNREAD_AT_ONCE = 20;
 
 /** A notice of the platform; it stays open until it is closed, and is then marked as read. */
@@ -24,21 +24,22 @@ export interface CommonNotice {
   readonly pinned: boolean;
   /** For a notice about a new payee of the account: the payee. The screen makes the text from it. */
   readonly payee?: NewPayee;
-  /** For a notice about a change by another user to the reader's sign-ins: the change, as for `payee`. */
+  /** For a notice about a change by another user to the reader's sign-ins: the change. See `payee` for the text. */
   readonly access?: AccessNews;
-  /** For a notice about a withdrawal or bank transfer of the reader: its outcome, as for `payee`. */
+  /** For a notice about a withdrawal or bank transfer of the reader: its outcome. See `payee` for the text. */
   readonly money?: MoneyNews;
-  /** For a notice about a work order that was handed over to the reader: the hand-over, as for `payee`. */
+  /** For a notice about a work order that was handed over to the reader: the hand-over. See `payee` for the text. */
   readonly handOver?: HandOverNews;
-  /** For a notice about a reminder that the reader set: the reminder, as for `payee`. */
+  /** For a notice about a reminder that the reader set: the reminder. See `payee` for the text. */
   readonly reminder?: ReminderNews;
   /**
-   * For a notice about a missed deadline of an order on which the reader can take a step: the deadline, as for `payee`.
+   * For a notice about a missed deadline of an order on which the reader can take a step: the deadline. See `payee` for
+   * the text.
    */
   readonly order?: OrderNews;
 }
 
-/** The text of a notice that a person saw: the notice, and when that text appeared. */
+/** Identifies the text of a notice that a person saw, by the notice and the time at which the text appeared. */
 export interface SeenNotice {
   readonly id: Id;
   /**
@@ -75,8 +76,8 @@ export const isOfOwnWork = ({ reminder, handOver }: Pick<CommonNotice, 'reminder
   reminder !== undefined || handOver !== undefined;
 
 /**
- * The unread notices in the order in which they are shown: those about the reader's own work first, the newest of them
- * first. The others keep their order.
+ * The unread notices in the order in which they are shown. Notices about the reader's own work come first, the newest
+ * first. All other notices keep their order.
  */
 export const inTurn = (unread: readonly CommonNotice[]): readonly CommonNotice[] => [
   ...unread.filter(isOfOwnWork).toSorted((one, other) => other.at - one.at),
@@ -84,8 +85,8 @@ export const inTurn = (unread: readonly CommonNotice[]): readonly CommonNotice[]
 ];
 
 /**
- * The notices about the reader's own work that appeared since an earlier read. The first read gives none, because its
- * notices are not new. Older ones that only now fit into one response are not new either.
+ * The notices about the reader's own work that appeared since an earlier read. The first read returns none, because its
+ * notices are not new. Older notices that only now fit into one response are not new either.
  */
 export const arrivedSince = (
   before: readonly CommonNotice[] | undefined,

@@ -5,7 +5,7 @@ import { type Recharge, rechargeNo } from '../recharge/recharge';
 import { type Withdrawal, withdrawalNo } from '../withdrawal/withdrawal';
 import type { NoticeLevel } from './notice-level';
 
-/** Steps of the platform on a user's money. Without a notice the user could miss them. */
+/** The steps of the platform on a user's withdrawal or recharge about which the user gets a notice. */
 export const MONEY_NEWS = [
   'withdrawal-approved',
   'withdrawal-paid',
@@ -16,7 +16,7 @@ export const MONEY_NEWS = [
 ] as const;
 type MoneyNewsKind = (typeof MONEY_NEWS)[number];
 
-/** The news to the applicant; a notice makes its text from it. */
+/** The data of the notice to the user who applied. The screen makes the text of the notice from it. */
 export interface MoneyNews {
   readonly kind: MoneyNewsKind;
   /** The id of the withdrawal or the recharge. */
@@ -32,17 +32,17 @@ export interface MoneyNews {
   readonly reason: string;
 }
 
-/** The subject of a piece of news: a newer one about the same withdrawal or recharge replaces it. */
+/** The subject of a notice. A newer notice about the same withdrawal or recharge replaces it. */
 export const moneyNewsSubject = (kind: MoneyNewsKind): 'withdrawal' | 'recharge' =>
   kind === 'recharge-differs' || kind === 'recharge-rejected' ? 'recharge' : 'withdrawal';
 
-/** The level of the news. Points that were returned or did not arrive require a step of the person. */
+/** The level of the notice. Points that were returned or did not arrive require a step of the user. */
 export const levelOfMoneyNews = (kind: MoneyNewsKind): NoticeLevel =>
   kind === 'withdrawal-approved' || kind === 'withdrawal-paid' ? 'info' : 'important';
 
 /**
- * The news of a withdrawal after a step; undefined if the step needs none, for example because the account itself
- * took it.
+ * The notice of a step on a withdrawal; undefined if the step needs no notice, for example because the account itself
+ * took the step.
  */
 export const withdrawalNews = ({
   id,
@@ -67,7 +67,7 @@ export const withdrawalNews = ({
   }
 };
 
-/** The news of a bank transfer after a step; undefined if it was credited as requested, or still waits. */
+/** The notice of a step on a bank transfer; undefined if the transfer was credited as requested, or still waits. */
 export const rechargeNews = ({
   id,
   status,

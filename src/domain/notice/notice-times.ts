@@ -1,6 +1,6 @@
 import type { Instant } from '../kernel/instant';
 
-/** A notice as staff enter it. */
+/** The input of staff for a notice of the platform. */
 export interface EnteredNotice {
   readonly title: string;
   readonly content: string;

@@ -5,7 +5,7 @@ import type { OrderEventKind } from '../order/order-history';
 export const ORDER_NEWS = ['not-accepted', 'not-appointed', 'cancel-unanswered'] as const;
 export type OrderNewsKind = (typeof ORDER_NEWS)[number];
 
-/** The news to the people who can take the missing step; a notice makes its text from it. */
+/** The data of the notice to the users who can take the missing step. The screen makes the text from it. */
 export interface OrderNews {
   readonly kind: OrderNewsKind;
   readonly orderId: Id;
@@ -18,7 +18,7 @@ const NEWS_OF: Readonly<Partial<Record<OrderEventKind, OrderNewsKind>>> = {
   escalateCancel: 'cancel-unanswered',
 };
 
-/** The news that an event causes; undefined for an event that a person caused. */
+/** The kind of notice that an event of a missed deadline causes; undefined for any other event. */
 export const orderNewsOf = (kind: OrderEventKind): OrderNewsKind | undefined => NEWS_OF[kind];
 
 /** The path where the reader takes the missing step. */

@@ -4,8 +4,9 @@ import type { ListPlace } from '../paging/list-place';
 import type { Order } from './order';
 
 /**
- * The lists of an order desk, most urgent first (business 2): orders to assign, late answers, orders to accept or to
- * appoint, the appointments of today and tomorrow, cars at the shop, installations to confirm, and requests to cancel.
+ * The boards: lists of orders that wait for a step, most urgent first (business 2). They are: orders to assign, orders
+ * with a late step, orders to accept, orders without an appointment, the appointments of today and of tomorrow, cars at
+ * the shop, installations to confirm, and requests to cancel.
  * After these come orders whose shop has closed, and orders whose shop has no account that can handle them. `days` is a
  * calendar.
  */
@@ -30,7 +31,7 @@ export type Board = (typeof BOARDS)[number];
 export const COUNTED_BOARDS = BOARDS.filter((board) => board !== 'days');
 export type CountedBoard = Exclude<Board, 'days'>;
 
-/** A board is counted up to this many orders. */
+/** The orders of a board are counted up to this number. */
 export const BOARD_COUNTED_TO = 1000;
 
 /** The filters of one board. */

@@ -40,7 +40,7 @@ export const isChangeable = ({ status, accepted }: Pick<PlacedOrder, 'status' | 
 /** Whether the project can no longer be changed, because the order is paid. */
 export const isProjectFixed = (status: string): boolean => status !== UNPAID;
 
-/** Whether the user may change the order at all, so that a screen offers it. */
+/** Whether a screen offers to change the order: the user may change it, and its state permits a change. */
 export const mayChangeOrder = (
   order: Pick<PlacedOrder, 'sellerId' | 'status' | 'accepted'>,
   editor: Editor,
@@ -88,7 +88,7 @@ const changeProject = (
 
 /** The parts that the editor may see. A hidden part stays unchanged. */
 export interface ChangeRules extends OrderingRules {
-  /** Whether the editor sees the order's pictures. An editor who sees none can remove none. */
+  /** Whether the editor sees the order's pictures. An editor who does not see the pictures cannot remove them. */
   readonly seesImages: boolean;
   /** Whether the editor sees full phone numbers. If not, a masked number that is sent back means the stored one. */
   readonly seesPhones: boolean;

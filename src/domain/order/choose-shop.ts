@@ -11,8 +11,8 @@ export interface ShopForOrder extends Pick<TakesOrders, 'staffed'> {
 }
 
 /**
- * Whether an order may go to the shop with the id `named`. `found` is that shop, if it exists and is open. The shop
- * must install this project type.
+ * Checks the seller's choice of a shop for an order. `named` is the id of the chosen shop, and `found` is the shop, if
+ * it exists and is open. The shop must install this project type. A missing choice is refused if it is `required`.
  */
 export const chooseShop = (
   named: Id | undefined,

@@ -19,7 +19,7 @@ export type MayOrder =
  */
 export const mayEnter = (may: MayOrder): boolean => may.allowed || may.refusal === 'order.points-short';
 
-/** The facts of a seller account that decide whether it may order. */
+/** The facts of a seller account that decide whether the account may place orders. */
 export interface OrderingAccount {
   readonly points: PointBalance;
   /** Whether the platform accepts no new orders from the seller. */

@@ -3,7 +3,7 @@ import { fileIdentity } from '../upload/stored-file';
 import type { Order } from './order';
 import type { OrderDraft } from './order-draft';
 
-/** A change to the version of the order that the user saw. */
+/** A change of an order, based on the version that the user saw. */
 export interface OrderChange {
   readonly orderId: Id;
   readonly version: number;

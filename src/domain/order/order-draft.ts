@@ -84,7 +84,7 @@ const JUDGES = {
     images.length > ORDER_IMAGES_MAX ? refuse('order.too-many-images', { max: ORDER_IMAGES_MAX }) : RIGHT,
 } as const satisfies Partial<Record<keyof OrderDraft, Judge>>;
 
-/** A field that can be checked without the rest of the order. */
+/** A field that can be checked alone, without the other fields of the order. */
 export type JudgedField = keyof typeof JUDGES;
 
 /** Checks one field by the rules of `checkOrderDraft`. */
@@ -96,8 +96,8 @@ export const checkDraftField = (
 
 /**
  * The draft to store: trimmed, with the plate in capitals. A phone number or address that is unchanged from `before` is
- * not checked again. Neither is a missing project, because old orders come from another system. Refuses with the first
- * faulty field, from top to bottom.
+ * not checked again. A project that was already missing is not required, because old orders come from another system.
+ * The refusal is that of the first faulty field, from top to bottom.
  */
 export const checkOrderDraft = (given: OrderDraft, before?: OrderDraft): Result<OrderDraft, DraftRefusal> => {
   const draft = trimmed(given);

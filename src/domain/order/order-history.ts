@@ -24,7 +24,7 @@ export const ORDER_FIELDS = [
 
 type OrderField = (typeof ORDER_FIELDS)[number];
 
-/** One changed field of an order. Values are texts; for pictures, their number. */
+/** One changed field of an order. Values are texts; the value of pictures is their number. */
 export interface FieldChange {
   readonly field: OrderField;
   readonly before: string;
@@ -63,7 +63,7 @@ export const ORDER_EVENT_KINDS = [
 
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 
-/** An event in an order's history. Append-only. */
+/** An event in an order's history. Events are only appended. */
 export interface OrderEvent {
   /** The number of the event, from 1 without gaps. */
   readonly seq: number;

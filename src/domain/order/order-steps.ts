@@ -18,7 +18,7 @@ const REACHED_BY: Readonly<Record<OrderStatus, readonly OrderEventKind[]>> = {
   CANCELLED: ['cancel', 'cancelAnswer', 'cancelUnpaid'],
 };
 
-/** A status in the course of an order, and whether the order has reached it. */
+/** A status in the progress of an order, and whether the order has reached it. */
 export interface OrderStep {
   readonly status: string;
   readonly state: 'done' | 'current' | 'ahead' | 'stopped';
@@ -33,7 +33,7 @@ interface Happened {
 
 /**
  * Whether an after-sale case sent the order back to its shop for a new installation. The event of the case does not
- * show that, but later events do.
+ * contain this fact, so it is derived from the status and from later events.
  */
 const isBackAtShop = (status: string, later: readonly Happened[]): boolean =>
   status === 'ASSIGNED' || status === 'INSTALLING' || later.some(({ kind }) => kind === 'start');

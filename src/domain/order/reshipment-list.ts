@@ -37,7 +37,7 @@ export interface ReshipmentQuery {
   readonly exact?: true;
 }
 
-/** Waiting reshipments start with the longest waiting one, shipped ones with the latest. */
+/** A page of reshipments. A list of waiting ones starts with the oldest, a list of shipped ones with the latest. */
 export interface ReshipmentPage {
   readonly items: readonly ReshipmentRow[];
   /** The total, counted up to the limit of `countedTo`. */

@@ -17,7 +17,7 @@ const OTHER_NUMBER_AHEAD = /(?:订单|工单)\s*(?:编?号)?(?:码|是|为)?[\s:
 /** Words for a parcel on its way. 单号 is also part of the words for the number of an order and of a work order. */
 const NAMES_PARCEL =
   /快递|速递|速运|快运|物流|运单|面单|包裹|(?<![订工])单号|顺丰|中通|圆通|申通|韵达|极兔|德邦|百世|邮政|waybill|tracking/i;
-/** Matches the end of a text that announces a waybill: a word for a parcel, then a few others without a number. */
+/** Matches the end of a text that announces a waybill: a word for a parcel, then a few characters. */
 const PARCEL_AHEAD = new RegExp(`(?:${NAMES_PARCEL.source})[^A-Z\\d]{0,8}$`, 'i');
 
 interface Candidate {
@@ -41,8 +41,8 @@ const namedBy = (candidates: readonly Candidate[], text: string): Candidate | un
 };
 
 /**
- * The waybill of a text, with the rest of the text: the first word that a carrier uses, or else the word that the text
- * names as a waybill. `isWaybill` knows the carriers.
+ * The waybill of a text, with the rest of the text. It is the first word in the format of a carrier, or else the word
+ * that the text announces as a waybill. `isWaybill` checks the formats of the carriers.
  */
 export const waybillInText = (
   text: string,

@@ -41,11 +41,11 @@ export type Snooze = (typeof SNOOZES)[number];
 const MORNING = 9 * HOUR;
 const SNOOZE_MS = 10 * MINUTE;
 
-/** The next whole minute from `wait` ms on, because screens show minutes. */
+/** The first whole minute that is at least `wait` ms after `now`. */
 const wholeMinuteAfter = (now: Instant, wait: number): Instant => Math.ceil((now + wait) / MINUTE) * MINUTE;
 
 /**
- * The time of a choice: in one hour, at nine the next day, or the entered `own` time `yyyy-MM-dd HH:mm`. All are
+ * The time of a choice: in one hour, at nine the next day, or the entered `own` time `yyyy-MM-dd HH:mm`. All times are
  * whole minutes, because screens show minutes.
  */
 export const reminderAt = (time: ReminderTime, own: string, now: Instant): Instant | undefined => {
@@ -106,8 +106,8 @@ export const setReminder = (
 export type ReminderEnd = 'fired' | 'removed' | 'lost';
 
 /**
- * The result of the job of a waiting reminder. A postponed reminder waits for its own job. A reminder fires on a
- * finished work order too, because another user may have finished it.
+ * The result of the job of a waiting reminder. A postponed reminder has a new job, so the old job does nothing. A
+ * reminder fires on a finished work order too, because another user may have finished the work order.
  */
 export const reminderDue = (
   { at }: Pick<OwnReminder, 'at'>,

@@ -2,6 +2,8 @@ import { isBlank, lengthOf } from '../kernel/text';
 import { ok, refuse, type Result } from '../result';
 import { LAST_DIGITS, type PayeeInput, type PayeeKind } from './payee';
 
+/* Checks the input of a payee, the bank account to which points are withdrawn. */
+
 const PAYEE_NAME_MAX = 50;
 const PAYEE_BANK_MAX = 50;
 /** The maximum number of payees of an account. */
@@ -10,7 +12,7 @@ export const PAYEES_MAX = 20;
 const CARD_DIGITS = { min: 12, max: 19 } as const;
 const ACCOUNT_DIGITS = { min: 8, max: 32 } as const;
 
-/** Characters that would break a line of the bank's file. */
+/** Matches characters that would break a line in the file for the bank. */
 const BREAKS_LINES = /[\p{Cc}\u2028\u2029]/u;
 
 /** The typed number without spaces and hyphens. */

@@ -17,7 +17,7 @@ export interface PayeeFacts {
   readonly lastDigits: string;
 }
 
-/** A bank account to which an account can withdraw. Its number is stored encrypted. */
+/** A bank account to which a seller account or a shop can withdraw points. Its number is stored encrypted. */
 export interface Payee extends PayeeFacts {
   readonly id: Id;
   readonly addedBy: string;

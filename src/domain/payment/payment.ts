@@ -60,7 +60,7 @@ export type ProviderPayment =
       readonly isRefunded?: true;
     };
 
-/** How long a code can be paid (business 3). */
+/** How long a payment code can be paid (business 3). */
 export const PAYMENT_OPEN = 15 * MINUTE;
 
 /** The times after which the provider is queried about a payment (business 3). */

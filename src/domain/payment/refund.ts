@@ -27,7 +27,7 @@ export type RefundTrouble = (typeof REFUND_TROUBLES)[number];
 const isTrouble = (report: string): report is RefundTrouble =>
   (REFUND_TROUBLES as readonly string[]).includes(report);
 
-/** The facts that decide whether the refund's money may still be sent without a further step. */
+/** The facts that decide whether the provider may still send the refund's money without a further request. */
 export interface RefundDoubt {
   /** When the running attempt began. */
   readonly sentAt?: Instant;
@@ -84,7 +84,7 @@ export type RefundReport = 'sent' | 'silent' | 'waiting' | 'done' | 'refused' | 
 
 const ENDED: ReadonlySet<RefundStatus> = new Set(['SUCCEEDED', 'SETTLED', 'REFUSED', 'REJECTED']);
 
-/** Statuses in which the provider may know the refund and its money may be sent. */
+/** The statuses in which the provider may know the refund and may send its money. */
 export const WITH_PROVIDER = [
   'REQUESTED',
   'SENT',
@@ -132,7 +132,7 @@ export const permitRefundEnd = (doubt: RefundDoubt, now: Instant): Result<undefi
   return refuse(wait === 'under-way' ? 'payment.refund-under-way' : 'payment.refund-in-doubt');
 };
 
-/** The doubt after a refund stopped: whether the provider may still execute an attempt. */
+/** The `RefundDoubt` after a refund stopped: whether the provider may still execute an attempt. */
 const doubtAfter = (trouble: RefundTrouble, { sentAt }: RefundDoubt, now: Instant): RefundDoubt => {
   if (trouble === 'blocked' || trouble === 'unanswered') return { doubtAt: now };
   // The job that detects slowness may run during an attempt.
@@ -197,7 +197,7 @@ export const leftAfterEnd = (
   received.report === 'done' &&
   (received.refundNumber !== refundNumber || (status !== 'SUCCEEDED' && isRefundOver({ status })));
 
-/** When to query the provider again about money that is on its way; a bank may take days. */
+/** When to query the provider again about a refund that has not ended. A bank may take days. */
 export const askAgainAt = ({ asked }: Pick<Refund, 'asked'>, now: Instant): Instant =>
   now + (ASK_AGAIN[asked - 1] ?? DAY);
 

@@ -5,7 +5,7 @@ import { permitRefundEnd, REFUND_WAITS, type RefundDoubt, type RefundStatus, ref
 
 /**
  * Why a staff member cannot record a refund as made by hand. `own`: the same person requested the refund or agreed to it.
- * All others: the provider may still send the money.
+ * With any other value, the provider may still send the money.
  */
 export const SETTLE_WAITS = [...REFUND_WAITS, 'own'] as const;
 export type SettleWait = (typeof SETTLE_WAITS)[number];

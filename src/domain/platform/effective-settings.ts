@@ -2,8 +2,8 @@ import { DEFAULT_SETTINGS, type ShellSettings } from '../settings/settings';
 import type { Platform } from './platform';
 
 /**
- * The settings on the first visit to a platform: its theme colour, and tabs unless the platform starts without them
- * (product 1).
+ * The settings on the first visit to a platform: the platform's theme colour, and tabs unless the platform hides them
+ * by default (product 1).
  */
 export const platformDefaults = (platform: Platform): ShellSettings => ({
   ...DEFAULT_SETTINGS,

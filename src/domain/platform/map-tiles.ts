@@ -1,7 +1,7 @@
 /** The configuration value with the source of map tiles. */
 export const MAP_TILES_CONFIG_KEY = 'map.tiles';
 
-/** The datum of a map's positions. Maps published in China place points by GCJ-02. */
+/** The geodetic datum of a map's positions. Maps published in China use GCJ-02. */
 export type MapDatum = 'WGS84' | 'GCJ02';
 
 /** The source of a map's tiles. */

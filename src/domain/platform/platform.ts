@@ -1,4 +1,4 @@
-/** The five layouts of the one sign-in form (decisions). */
+/** The five layouts of the sign-in page; each platform uses one of them (decisions). */
 export const LOGIN_LAYOUTS = ['plain', 'split', 'banner', 'card', 'compact'] as const;
 
 type LoginLayout = (typeof LOGIN_LAYOUTS)[number];

@@ -5,7 +5,7 @@ import { SEES_RECHARGES } from '../recharge/recharge-table';
 import { WITHDRAWAL_RIGHTS } from '../withdrawal/withdrawal-table';
 import { withdrawalNo } from '../withdrawal/withdrawal';
 
-/** The fields of a statement line that identify its subject. */
+/** The fields of a statement line that identify its subject, such as a recharge or an order. */
 type Referring = Pick<StatementLine, 'area' | 'referenceId' | 'orderNo' | 'remark'>;
 
 interface Place {

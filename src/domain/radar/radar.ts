@@ -20,7 +20,7 @@ export const RADAR_SORTS = [
 ] as const;
 export type RadarSort = (typeof RADAR_SORTS)[number];
 
-/** One account or shop. Every count equals that of the work list under the same filter. */
+/** One account or shop. Each count equals the number of work orders in the work list with the same filter. */
 export interface RadarRow {
   readonly kind: RadarKind;
   readonly id: Id;
@@ -59,7 +59,7 @@ export interface RadarPage {
   readonly total: number;
 }
 
-/** The value by which a row is sorted: higher is worse, and a row without a value is best. */
+/** The value by which a row is sorted. A higher value is worse; a row without a value is sorted last. */
 const BADNESS: Readonly<Record<RadarSort, (row: RadarRow) => number>> = {
   overdue: ({ overdue }) => overdue,
   urged: ({ urged }) => urged,

@@ -4,7 +4,7 @@ import { RECHARGE_MAX } from './submit-recharge';
 
 /** The settings of a brand's recharges. */
 export interface RechargeSettings {
-  /** Above this amount, a second person must confirm what arrived. */
+  /** Above this amount, a second person must confirm the amount that arrived. */
   readonly secondPersonAbove: Fen;
   /** The bank account to transfer to; absent until it is configured. */
   readonly bank?: PlatformBank;

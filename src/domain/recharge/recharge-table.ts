@@ -6,7 +6,7 @@ import type { WithdrawalActor } from '../withdrawal/withdrawal-table';
 import { isCodeCancelled, type Recharge, type RechargeStatus } from './recharge';
 import { RECHARGE_VERBS, type RechargeVerb } from './recharge-command';
 
-/** Permissions by what they allow (business 3). */
+/** The permissions for recharges and their refunds (business 3). */
 export const RECHARGE_RIGHTS = {
   recharge: 'integral:recharge',
   list: 'finance:recharge:list',

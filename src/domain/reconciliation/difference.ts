@@ -101,7 +101,8 @@ const permitDecision = (
 };
 
 /**
- * Whether the decision `accept` may end a payment of ours. Its recharge or order then no longer waits for the money.
+ * Whether the decision `accept` may end a payment of ours. The payment's recharge or order then no longer waits for the
+ * money.
  */
 export const explainingEnds = ({ kind }: Pick<Difference, 'kind'>): boolean =>
   kind === 'not-posted' || kind === 'amount';

@@ -67,7 +67,8 @@ interface GivenStatement {
 }
 
 /**
- * Compares the statement of a day with `payments`: our payments of that day, and those whose numbers the lines contain.
+ * Compares the statement of a day with `payments`: our payments of that day, and payments whose numbers the lines
+ * contain.
  * Each line and each payment of the day gets exactly one result. A payment matches at most one line. A posted payment
  * matches only the line of its own transaction, so that a second payment of the same code is found.
  */

@@ -25,7 +25,7 @@ const KIND_OF_REGION =
   /(?:特别行政区|维吾尔自治区|壮族自治区|回族自治区|自治区|自治州|自治县|地区|新区|省|市|区|县|盟)$/;
 /** The minimum length of a name without its suffix; a shorter name would match too much. */
 const SHORT_MIN = 2;
-/** A level that only groups the regions directly below a province; addresses omit it. */
+/** Matches a level of the tree that only groups the regions directly below a province. Addresses omit this level. */
 const GATHERS = /直辖|属县$/;
 /** The peoples in the name of an autonomous region, which users omit: `恩施州`, `石柱县`. */
 const PEOPLES =
@@ -34,16 +34,16 @@ const PEOPLES =
 const ZONE = /^\p{Script=Han}{0,10}?(?:开发区|园区|高新区|新区|经开区|保税区|示范区|度假区|产业区)/u;
 
 const SEPARATED = /^[\s,，/-]+/;
-/** The upper part of a region, at the end of a text. */
+/** Matches the end of a text that may contain only the upper part of a region, such as a province or a city. */
 const ONLY_REGION = /^\p{Script=Han}{2,9}[\s,，]*$/u;
 const ENDS_WITH_SEPARATOR = /[\s,，;；:：/-]+$/;
 
-/** Matches when the region's name is part of a street's name: `西湖大道`, `嘉定北路`. */
+/** Matches the text after a region's name if the name is part of a street's name: `西湖大道`, `嘉定北路`. */
 const GLUED =
   /^(?:[东西南北中]|[一二三四五六七八九十]+)?(?:大道|大街|公路|路|街|道|巷|弄|村|镇|乡|站|桥|广场|公园|门|口)/u;
 const STREET_AHEAD = /^\p{Script=Han}{1,8}?(?:区|县|市|旗|镇|乡|村|路|街|道|巷|弄)/u;
 
-/** Matches when the name has another suffix than the region. */
+/** Matches the text after a region's name if it begins with the suffix of another kind of region. */
 const OTHER_KIND = /^[省市区县旗州盟](?!\p{Script=Han}?[路街道巷弄])/u;
 
 interface Step {
@@ -85,7 +85,7 @@ const childrenOf = (node: RegionNode, known: KnownRegions): readonly RegionNode[
   node.children.length > 0 ? node.children : known(node.id);
 
 /**
- * The levels that addresses omit: an only child, a region with the name of its parent, and a level that only groups.
+ * The regions that addresses omit: an only child, a region with the name of its parent, and a match of `GATHERS`.
  */
 const unnamedIn = (nodes: readonly RegionNode[], above: RegionNode): readonly RegionNode[] =>
   nodes.filter(({ label }) => nodes.length === 1 || label === above.label || GATHERS.test(label));
@@ -156,7 +156,7 @@ const firstFound = (all: readonly RegionInText[]): RegionInText => {
 
 const COUNTRY = /^\s*(?:中国(?:大陆)?[\s,，]*)?/;
 
-/** Matches a text that begins with a city, or with a district that a city may precede. Only then all provinces are searched. */
+/** Matches a text that begins with the name of a city or a district. Only such a text is searched in all provinces. */
 const BEGINS_WITH_CITY = /^\p{Script=Han}{2,8}?(?:市|自治州|地区|盟|区|县)/u;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The values of `code` in a response body (product 8). As in the RuoYi family, almost every response has HTTP status
- * 200, so `code` decides.
+ * The values of `code` in a response body (product 8). As in RuoYi back ends, almost every response has HTTP status
+ * 200, so only `code` shows whether the request succeeded.
  */
 export const BODY_OK = 200;
 export const BODY_UNAUTHENTICATED = 401;

@@ -1,3 +1,5 @@
+/* Finds the URLs of the pictures in the HTML of rich text. */
+
 /** Matches the start of a picture's tag; HTML parsers treat `image` as `img`. */
 const PICTURE = /<(?:img|image)(?=[\s/>]|$)/gi;
 /** Matches one attribute by the rules of the HTML standard. */

@@ -3,8 +3,8 @@ import { PASSWORD_MAX } from './password-change';
 import { ok, refuse, type Result } from '../result';
 
 /**
- * The minimum length of a password that a manager sets, as in the RuoYi family. A password that users choose themselves
- * has at least 6 characters.
+ * The minimum length of a password that a manager sets for a user, as in RuoYi back ends. A password that users choose
+ * themselves has at least 6 characters.
  */
 export const GIVEN_PASSWORD_MIN = 5;
 export const GIVEN_PASSWORD_MAX = PASSWORD_MAX;

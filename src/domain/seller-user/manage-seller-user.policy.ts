@@ -2,7 +2,7 @@ import { hasPermission } from '../access/permissions';
 import type { Id } from '../kernel/id';
 import { ok, refuse, type Result } from '../result';
 
-/** The manager of other users, with their current permissions. */
+/** The user who manages other users of the seller account, with their current permissions. */
 export interface Manager {
   readonly userId: Id;
   readonly permissions: readonly string[];

@@ -9,6 +9,8 @@ import {
   type Weakness,
 } from './password-strength';
 
+/* Converts an estimate of the number of guesses into the strength of a password. */
+
 /**
  * The maximum number of substitutions of look-alike characters, such as `3` for `e`, that the estimate tries. More
  * would take too long.

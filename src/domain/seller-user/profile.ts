@@ -25,8 +25,8 @@ export const PROFILE_FIELD_OF: Readonly<Record<ProfileRefusal, ProfileField>> = 
 };
 
 /**
- * Checks a profile: a name, a phone number of any kind, and an e-mail address that is valid or empty. Trims all of
- * them. The rules equal those of the master data, so that users can save the values that staff stored.
+ * Checks a profile: a name, a phone number of any kind, and an e-mail address that is valid or empty. Trims all fields.
+ * The same rules apply in the master data, so that users can save the values that staff stored.
  */
 export const checkProfile = (given: Profile): Result<Profile, ProfileRefusal> => {
   const name = given.name.trim();

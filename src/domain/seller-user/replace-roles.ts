@@ -42,7 +42,7 @@ export const replaceRoles = (
   return ok({ roleKeys: given.map(({ key }) => key) });
 };
 
-/** The names of roles, joined as in the RuoYi family; an unknown role is shown by its key. */
+/** The names of roles, joined as in RuoYi back ends. An unknown role is shown by its key. */
 export const roleNames = (
   roleKeys: readonly string[],
   roles: readonly Pick<RoleWithRights, 'key' | 'name'>[],

@@ -5,7 +5,9 @@ import { checkGivenPassword } from './given-password';
 import { checkProfile, type ProfileRefusal } from './profile';
 import type { SellerUserInput } from './seller-user';
 
-/** The RuoYi family's limits of a user name and a note. */
+/* Checks the form with which a user of a seller account is added or changed. */
+
+/** The limits of a user name and a remark, as in RuoYi back ends. */
 const USER_NAME_MIN = 2;
 const USER_NAME_MAX = 20;
 export const REMARK_MAX = 500;

@@ -1,8 +1,8 @@
 import type { PartyType } from '../kernel/party';
 
 /**
- * The permissions to manage a seller account's users. They are not in the specification; their names follow the RuoYi
- * family.
+ * The permissions to manage a seller account's users. The specification does not define them; their names follow the
+ * conventions of RuoYi.
  */
 export const USER_RIGHTS = {
   list: 'seller:user:list',

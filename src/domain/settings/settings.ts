@@ -1,4 +1,4 @@
-/** The settings of the settings drawer (product 3). */
+/** The display settings of the application's frame, which users change in the settings drawer (product 3). */
 export interface ShellSettings {
   /** A colour as `#rrggbb`. */
   readonly theme: string;
@@ -63,7 +63,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The settings in a stored text; those of a wrong type are dropped. */
+/** The settings in a stored text. Settings of a wrong type are dropped. */
 export const readStoredSettings = (text: string | null | undefined): Partial<ShellSettings> => {
   const stored = parsed(text ?? '');
   if (typeof stored !== 'object' || stored === null) return {};

@@ -24,8 +24,8 @@ const joined = (a: PinCluster, b: PinCluster): PinCluster => {
 };
 
 /**
- * Adds a mark to marks that do not overlap. A mark that is too close to another one is merged with it, and the result
- * is placed again.
+ * Adds a cluster to clusters that do not overlap. A cluster that is too close to another one is merged with it, and the
+ * merged cluster is added in the same way.
  */
 const placed = (others: readonly PinCluster[], mark: PinCluster, room: number): readonly PinCluster[] => {
   const neighbour = others.find((other) => isClose(other, mark, room));
@@ -34,9 +34,7 @@ const placed = (others: readonly PinCluster[], mark: PinCluster, room: number): 
   return placed(rest, joined(neighbour, mark), room);
 };
 
-/**
- * Clusters pins: pins closer than `room` pixels become one mark at their centre. Pins marked `apart` are never merged.
- */
+/** Merges pins that are closer than `room` pixels into one cluster. Pins for which `apart` is true stay single. */
 export const clusterPins = (
   pins: readonly Pin[],
   room: number,

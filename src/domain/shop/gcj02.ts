@@ -1,14 +1,16 @@
 import type { Position } from './shop';
 
+/* Converts positions between WGS 84 and GCJ-02, the datum of maps that are published in China. */
+
 /** The ellipsoid of GCJ-02 (Krasovsky 1940): the semi-major axis in metres, and the eccentricity squared. */
 const AXIS = 6_378_245;
 const ECCENTRICITY = 0.006_693_421_622_965_943;
 
-/** Outside this box GCJ-02 equals WGS 84. */
+/** Whether a position is in the box around China. Outside the box, GCJ-02 equals WGS 84. */
 const isInChina = ({ longitude, latitude }: Position): boolean =>
   longitude >= 72.004 && longitude <= 137.8347 && latitude >= 0.8293 && latitude <= 55.8271;
 
-/** The sum of sine waves that both the shift to the north and the one to the east contain. */
+/** A sum of sine waves. The shift to the north and the shift to the east both contain such sums. */
 const waves = (x: number, terms: readonly (readonly [amplitude: number, frequency: number])[]): number =>
   terms.reduce(
     (sum, [amplitude, frequency]) => sum + amplitude * Math.sin(x * frequency * Math.PI) * (2 / 3),

@@ -1,6 +1,8 @@
 import { DAY, HOUR, MINUTE } from '../kernel/instant';
 import { merged, type OpeningHours, type OpenRange, tailOf, type WeeklyHours } from './opening-hours';
 
+/* Parses, checks and writes the texts of a shop's weekly hours. */
+
 /** Matches a range such as `08:30-18:30`; `24:00` is the end of the day. */
 const RANGE = /^([01]?\d|2[0-4])[:：]([0-5]\d)\s*(?:-|–|—|~|～|至|到)\s*([01]?\d|2[0-4])[:：]([0-5]\d)$/;
 
@@ -108,7 +110,7 @@ export const readOpeningHours = (text: string): OpeningHours | undefined => {
   return day === undefined ? undefined : { week: WEEKDAYS.map(() => day), closed: [] };
 };
 
-/** The texts, in one language, from which a week is written. */
+/** The words of one language with which `writtenWeek` writes the hours of a week. */
 export interface WeekSpeech {
   /** The name of one weekday, or of a span from its first to its last weekday. */
   readonly days: (from: number, to: number) => string;
@@ -119,7 +121,7 @@ export interface WeekSpeech {
   readonly next: string;
 }
 
-/** A week as text; without names of weekdays if all days have the same hours. */
+/** The hours of a week as one text. If all days have the same hours, the text contains no names of weekdays. */
 export const writtenWeek = (texts: readonly string[], { days, closed, and, next }: WeekSpeech): string => {
   const hoursOf = ({ hours }: WeekdayGroup): string => hours.replaceAll(',', and) || closed;
   const groups = groupsOf(texts);

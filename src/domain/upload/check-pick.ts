@@ -12,23 +12,23 @@ export interface PickedFile {
 export type FileRefusal = UploadRule['wrongType'] | UploadRule['tooLarge'];
 export type PickRefusal = UploadRule['tooMany']['code'] | 'upload.one-at-a-time';
 
-/** Checks one file: first its type, then its size. Exactly n MB is accepted. */
+/** Checks the type and then the size of one file. A file of exactly the maximum size is accepted. */
 export const checkFile = <F extends PickedFile>(rule: UploadRule, file: F): Result<F, FileRefusal> => {
   if (!isOfType(rule.types, file.name)) return refuse(rule.wrongType, { types: typeList(rule.types) });
   if (file.size > rule.maxMegabytes * MEGABYTE) return refuse(rule.tooLarge, { n: rule.maxMegabytes });
   return ok(file);
 };
 
-/** The picked files that may be uploaded, and the others with their refusals. */
+/** The picked files that may be uploaded, and the refused files with their refusals. */
 export interface DecidedPick<F> {
   readonly accepted: readonly F[];
   readonly refused: readonly { readonly file: F; readonly refusal: Refusal<FileRefusal> }[];
 }
 
 /**
- * Checks several files at once. If they exceed the list's limit, all are refused, so that the user need not find out
- * which of them were accepted. A file of a wrong type or size is refused alone. `listed` is the number of files that
- * are already in the list.
+ * Checks several files at once. If they exceed the list's limit, all files are refused, so that the user need not find
+ * out which files were accepted. A file of a wrong type or size is refused without the others. `listed` is the number
+ * of files that are already in the list.
  */
 export const decidePick = <F extends PickedFile>(
   rule: UploadRule,

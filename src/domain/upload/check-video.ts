@@ -1,14 +1,16 @@
 import { ok, refuse, type Result } from '../result';
 import { extensionOf } from './file-type';
 
+/* Checks whether an uploaded file is a video of the type that its name claims. */
+
 /** Reads the bytes from `from` up to, but not including, `to`; fewer at the end of the file. */
 type ReadRange = (from: number, to: number) => Promise<Uint8Array>;
 
 const HEAD = 16;
 const FIRST_BYTES = 4096;
 /**
- * The maximum number of boxes to read. A film recorded in the browser has many small boxes, of which the first ones are
- * enough.
+ * The maximum number of boxes (parts of an MP4 file) to read. A video that the browser recorded has many small boxes,
+ * and the first of them are enough.
  */
 const MOST_BOXES = 400;
 
@@ -52,9 +54,7 @@ const isWebm = async (read: ReadRange): Promise<boolean> => {
   return EBML.every((byte, at) => head[at] === byte) && content.includes('webm') && content.includes(SEGMENT);
 };
 
-/**
- * Whether a file is a film of the type that its name claims. Reads only the structure, which is at most some kilobytes.
- */
+/** Refuses a file that is no video of the claimed type. Reads only its structure, which is at most some kilobytes. */
 export const checkVideo = async (
   name: string,
   size: number,

@@ -2,7 +2,7 @@
 export const FILE_NAME_MAX = 100;
 const FALLBACK = 'file';
 
-/** Matches control and invisible characters, including those that display `gpj.exe` backwards. */
+/** Matches control and invisible characters. Some of them reverse the displayed text, which hides the extension. */
 // eslint-disable-next-line no-control-regex -- it matches control characters
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 const RESERVED_CHARACTERS = /["*:<>?|]/g;

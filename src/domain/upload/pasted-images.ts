@@ -11,8 +11,8 @@ export const isPicture = ({ kind, type }: PastedItem): boolean =>
   kind === 'file' && type.toLowerCase().startsWith('image/');
 
 /**
- * The images of a paste or a drop (product 5). Text that comes with a picture is ignored, but a single file that is not
- * an image refuses the whole paste. `undefined`: the browser allows no clipboard access.
+ * The images of a paste or a drop (product 5). Text that comes with a picture is ignored. The whole paste is refused if
+ * one of its files is not an image. `items` is `undefined` if the browser allows no clipboard access.
  */
 export const imagesPasted = <I extends PastedItem>(
   items: readonly I[] | undefined,

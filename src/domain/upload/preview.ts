@@ -21,7 +21,7 @@ export const PREVIEW_EDGES = {
 
 export type PreviewSize = keyof typeof PREVIEW_EDGES;
 
-/** The parameter in the query string of a signed URL. */
+/** The parameter that selects the preview size in the query string of a signed URL. */
 export const PREVIEW_PARAMETER = 'size';
 
 export const isPreviewSize = (size: string): size is PreviewSize => Object.hasOwn(PREVIEW_EDGES, size);

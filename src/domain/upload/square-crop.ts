@@ -1,3 +1,5 @@
+/* Computes the square that a user crops from a picture, for example for an avatar. */
+
 /** The size of a picture in its own pixels. */
 export interface Picture {
   readonly width: number;

@@ -18,18 +18,18 @@ export interface UploadRule {
   readonly maxPerPick: number;
   readonly wrongType: 'upload.type-not-allowed' | 'upload.image-type-not-allowed';
   readonly tooLarge: 'upload.too-large' | 'upload.image-too-large';
-  /** The refusal of too many files. The chat's text states another number than the limit. */
+  /** The refusal if there are too many files. The chat's refusal shows a number that differs from its limit. */
   readonly tooMany: Refusal<'upload.too-many' | 'reply.too-many-images-in-chat'>;
 }
 
-/** The types of installation films (business 2). */
+/** The file types of installation videos (business 2). */
 export const VIDEO_TYPES: readonly string[] = ['mp4', 'mov', 'webm'];
 export const FILE_TYPES = ['doc', 'xls', 'ppt', 'txt', 'pdf'] as const;
 export const IMAGE_TYPES = ['png', 'jpg', 'jpeg'] as const;
 
 /** The maximum number of images of a chat message (work orders 9). */
 export const CHAT_IMAGES_MAX = 6;
-/** The number that the refusal shows; it differs from the limit, as in the original (work orders 5). */
+/** The number that the refusal shows; it differs from the limit, as in the original product (work orders 5). */
 export const CHAT_IMAGES_ANNOUNCED = 8;
 /** The refusal of a seventh picture. */
 export const TOO_MANY_CHAT_IMAGES: Refusal<'reply.too-many-images-in-chat'> = {
@@ -96,7 +96,7 @@ export const EVIDENCE_IMAGES: UploadRule = images(EVIDENCE_PICTURES_MAX, 5);
 /** The customer's signature on an installation, drawn on the screen. */
 export const EVIDENCE_SIGNATURE: UploadRule = images(1, 5);
 
-/** The film of an installation. */
+/** The video of an installation. */
 export const EVIDENCE_VIDEO: UploadRule = {
   types: VIDEO_TYPES,
   maxMegabytes: 200,

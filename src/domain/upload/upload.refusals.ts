@@ -23,13 +23,13 @@ export interface UploadRefusals {
   'upload.picture-unreadable': NoParams;
   /** The picture has more than `max` million pixels. */
   'upload.picture-too-large': { readonly max: number };
-  /** The file is cut off, or is not a film that browsers can play. */
+  /** The file is cut off, or is not a video that browsers can play. */
   'upload.video-unreadable': NoParams;
   /** The file is empty. */
   'upload.empty': NoParams;
   /** The received bytes differ from those sent. */
   'upload.checksum-mismatch': NoParams;
-  /** The chunk does not start where the last one ended, so the sender must request the offset. */
+  /** The chunk does not start where the last one ended, so the browser must request the current offset. */
   'upload.offset-mismatch': NoParams;
   /** The upload does not exist, or belongs to another user. */
   'upload.unknown': NoParams;
@@ -39,9 +39,9 @@ export interface UploadRefusals {
   'upload.file-required': NoParams;
   /** The seller account has used its `n` megabytes. */
   'upload.quota-exceeded': { readonly n: number };
-  /** The user has announced more than `n` MB that are not sent yet. */
+  /** The unfinished uploads of the user together exceed `n` MB. */
   'upload.too-much-unfinished': { readonly n: number };
-  /** The user has announced more than `n` GB within seven days. */
+  /** The uploads that the user started within seven days together exceed `n` GB. */
   'upload.too-much-in-a-week': { readonly n: number };
   /** The file store is full; an operator of the back end has to free space. */
   'upload.store-full': NoParams;

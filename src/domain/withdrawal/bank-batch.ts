@@ -4,6 +4,8 @@ import type { Instant } from '../kernel/instant';
 import { decimalOf } from '../money/amount';
 import { type Withdrawal, withdrawalNo } from './withdrawal';
 
+/* The CSV file with which the bank pays several withdrawals at once. */
+
 /** A withdrawal with the full account number of its payee. */
 export interface BatchRow {
   readonly withdrawal: Withdrawal;

@@ -10,6 +10,8 @@ import { taxed } from './tax';
 import type { StepTaken, Withdrawal, WithdrawalWay } from './withdrawal';
 import { LEAST_POINTS, type WithdrawalSettings } from './withdrawal-settings';
 
+/* The submission of a withdrawal: the input, its checks, and the withdrawal to store. */
+
 /** The maximum length of an invoice number, in code points. */
 export const INVOICE_NUMBER_MAX = 40;
 
@@ -39,7 +41,7 @@ export interface SubmitFacts extends WithdrawalAllowance {
   readonly payee: PayeeFacts & { readonly usableAt: Instant; readonly isNew: boolean };
 }
 
-/** Checks the amount, the daily limit and the shop's debt, on the screen during typing and on the back end. */
+/** Checks the amount, the daily limit and the shop's debt: while the user types, and again on the back end. */
 export const checkAmount = (
   points: number,
   { settings, available, today, receivable }: WithdrawalAllowance,

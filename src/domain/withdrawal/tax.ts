@@ -12,8 +12,8 @@ export interface Taxed {
 }
 
 /**
- * The tax on the gross amount by `points.taxPercent`, rounded half up to the fen. The net amount is the rest (business
- * 3).
+ * The tax on the gross amount at the rate of `points.taxPercent`, rounded half up to the fen. The net amount is the
+ * rest (business 3).
  */
 export const taxed = (gross: Fen, rate: TaxRate): Taxed => {
   const tax = Number((BigInt(gross) * BigInt(rate) + WHOLE / 2n) / WHOLE);

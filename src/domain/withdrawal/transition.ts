@@ -17,6 +17,8 @@ import type { WithdrawalSettings } from './withdrawal-settings';
 import { permitWithdrawalStep, type WithdrawalActor } from './withdrawal-table';
 import { paidOutBy, releasedBy, returnedBy } from './withdrawal-transfers';
 
+/* The steps on a submitted withdrawal: the checks of their input, and the state and transfers that result. */
+
 export const REASON_MAX = 100;
 export const REFERENCE_MAX = 64;
 
@@ -116,8 +118,8 @@ const moved = (withdrawal: Withdrawal, status: WithdrawalStatus, more: Partial<W
 });
 
 /**
- * Whether a step requires a recent password. This applies if money may leave, or if points are returned while the bank
- * may be paying.
+ * Whether the user must have entered the password recently. This applies to steps after which money may be paid out,
+ * and to steps that return points while the bank may be paying.
  */
 const asksForPassword = ({ status }: Withdrawal, verb: WithdrawalCommand['verb']): boolean =>
   verb === 'reject' ? status === 'APPROVED' : verb !== 'cancel';

@@ -50,7 +50,7 @@ const WITHDRAWAL_TABLE: Readonly<Record<WithdrawalVerb, TableRow>> = {
   correct: { from: ['PAID'], by: 'staff', right: WITHDRAWAL_RIGHTS.pay },
 };
 
-/** The purpose of reading a bank number. */
+/** The purpose for which a user reads a payee's account number. */
 export interface NumberUse {
   /** For one payment, or for a bank file. */
   readonly as: 'one' | 'file';
@@ -77,8 +77,8 @@ export type PermitRefusal =
 
 /**
  * The four-eyes rule: a user's earlier step on a withdrawal can rule out a later one. The user who approved may not
- * pay. A user who ever read the account number may not reject, and the user who paid may not record a return. Both
- * steps return the points. The user who paid may not correct the payment's reference either.
+ * pay. A user who ever read the account number may not reject, and the user who paid may not record a return,
+ * because a rejection and a return give the points back. The user who paid may not correct the payment's reference either.
  */
 const ownStepBefore = (
   { id, approved, exported, holders = [], paid }: Subject,

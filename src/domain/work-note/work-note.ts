@@ -34,8 +34,8 @@ export const noteSideOf = ({ type, sid }: Person, shopId?: Id): NoteSide => ({
 });
 
 /**
- * Whether the users of two sides see each other's notes. Platform staff are one side, and so are the users of a seller
- * or a shop. Accounts of different types are different sides, even with the same ids.
+ * Whether the users of two sides see each other's notes. All platform staff are one side, and so are the users of one
+ * seller or of one shop. Accounts of different types are different sides, even with the same ids.
  */
 export const isSameSide = (one: NoteSide, other: NoteSide): boolean =>
   one.type === other.type &&

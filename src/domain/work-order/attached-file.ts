@@ -16,9 +16,9 @@ export interface AttachedFile {
 export const ATTACHED_MAX = GENERAL_FILES.maxFiles;
 
 /**
- * Checks the files of a message by the general upload rule: 5 files of 5 MB. The shown name must be safe and have the
- * same type as the stored name, so that a file cannot pose as another kind. The storage checks that each file exists,
- * and checks its content.
+ * Checks the files of a message by the general upload rule: at most 5 files of at most 5 MB each. The shown name must
+ * be safe and have the type of the stored name, so that it cannot mislead about the type. The storage checks that each
+ * file exists, and checks its content.
  */
 export const checkAttachedFiles = (
   files: readonly AttachedFile[],

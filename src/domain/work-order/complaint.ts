@@ -83,8 +83,8 @@ export interface ComplaintDecision extends Decision {
 }
 
 /**
- * Answers a complaint, or changes the answer. An answer based on an old version is refused, so that a second staff
- * member sees the first answer. All answers remain in the conversation.
+ * Answers a complaint, or changes the answer. An answer to an old version is refused, so that a second staff member
+ * sees the first answer before answering. All answers remain in the conversation.
  */
 export const answerComplaint = (
   complaint: Complaint,

@@ -10,7 +10,7 @@ export interface Composed {
 }
 
 /**
- * The content that stays in a composer after a message was queued: the text, pictures and files that were added
+ * The content that stays in a composer after a message was queued: the text, pictures and files that the user added
  * later. If the queued text was edited, all of the text stays, because it is unknown which part was sent.
  */
 export const restAfterSending = (now: Composed, sent: Composed): Composed => {

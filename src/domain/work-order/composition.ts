@@ -5,6 +5,8 @@ import type { Instant } from '../kernel/instant';
 import { isBlank } from '../kernel/text';
 import type { ReplyInput } from './reply-to-work-order';
 
+/* The content of a composer while the user types, and the part of it that remains after a reload or a sent message. */
+
 /** Marks an attempt to send the current text. Any edit removes the mark. */
 export interface SentMark {
   readonly requestId: string;
@@ -28,7 +30,7 @@ export interface Slip {
   readonly composition?: Composition;
 }
 
-/** The text that was queued last. */
+/** The content of the reply that was queued last. */
 export interface QueuedReply {
   readonly id: string;
   readonly text: string;

@@ -48,7 +48,7 @@ export type CreateRefusal =
   | 'create.content-too-long'
   | 'create.too-many-images';
 
-/** Checks the input. Refuses with the first fault, in the order of the form's fields. */
+/** Checks the input, and refuses it for the first fault in the order of the form's fields. */
 export const checkNewWorkOrder = (
   input: NewWorkOrderInput,
   types: readonly WorkType[],
@@ -78,7 +78,7 @@ export const createWorkOrder = (
   if (!checked.ok) return checked;
   const { handler } = order;
   const creator = partyOf(person);
-  // A handler who raises a work order owes no answer to their own request.
+  // A handler who creates a work order need not answer it. The creation therefore counts as a message of that side.
   const isRaisedByHandler = handler !== undefined && isHandler(viewerOf({ creator, handler }, person.userId));
   return ok({
     tracked: {

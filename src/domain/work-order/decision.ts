@@ -13,7 +13,7 @@ export interface Decision {
 /** A command on an existing work order: a pure function of the current state, the actor and the time. */
 export type Decide = (tracked: TrackedWorkOrder, actor: Actor, now: Instant) => Result<Decision, RefusalCode>;
 
-/** Increases the version and sets the update time. The list is sorted by that time. */
+/** Applies a change, increases the version, and sets the update time, by which the list is sorted. */
 export const changed = (
   tracked: TrackedWorkOrder,
   now: Instant,

@@ -12,7 +12,7 @@ export interface FinishInput {
   readonly noteOnOrder: boolean;
 }
 
-/** The limits of the remark; `maxLength` in code points. The texts differ between dialog and chat. */
+/** The limits of the remark; `maxLength` in code points. The refusal has another text in the chat than in the dialog. */
 export interface FinishLimits {
   readonly maxLength: number;
   readonly requiredCode: 'finish.remark-required' | 'finish.remark-required-in-chat';
@@ -43,7 +43,7 @@ export const checkFinishRemark = (
 
 export type FinishScreen = 'dialog' | 'chat';
 
-/** The catalogue key of the prefilled remark; `undefined` for an empty remark. */
+/** The catalogue key of a default remark. */
 export type DefaultRemarkKey = 'finish.default-remark.dialog' | 'finish.default-remark.chat';
 
 /**

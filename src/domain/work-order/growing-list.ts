@@ -32,7 +32,7 @@ export const pageAfter = ({ pages, next }: Pick<GrowingList, 'pages' | 'next'>):
   ...(next === undefined ? {} : { after: next }),
 });
 
-/** The facts of a list besides its rows: the total, and whether all rows are loaded. */
+/** The facts of a list besides its rows: the total, the start of the next page, and whether all rows are loaded. */
 const knownOf = (
   { total, isMore, next }: WorkListPage,
   items: readonly WorkListItem[],

@@ -13,6 +13,6 @@ export interface Hint {
 export const dueAt = (unansweredSince: Instant, intervalMinutes: number): Instant | undefined =>
   intervalMinutes > 0 ? unansweredSince + intervalMinutes * MINUTE : undefined;
 
-/** The hint. An urge takes precedence over a missed reminder, because a user requested it. */
+/** The status of the hint at `now`. An urge takes precedence over a missed reminder, because a user requested it. */
 export const hintStatusAt = (urged: boolean, due: Instant | undefined, now: Instant): HintStatus =>
   urged ? 'URGED' : due !== undefined && due <= now ? 'OVERDUE' : 'NONE';

@@ -23,8 +23,8 @@ export type OpenDialog =
   | { readonly kind: 'new'; readonly orderId: Id; readonly mode: 'new' };
 
 /**
- * The dialog for a query. An existing work order takes precedence over an order. If the query contains neither,
- * nothing opens (work orders 2.1).
+ * The dialog for a query. An existing work order takes precedence over an order. A query without either of them is
+ * refused (work orders 2.1).
  */
 export const openDialog = (query: DialogQuery): Result<OpenDialog, 'order.not-found'> => {
   const { workId = '', orderId = '' } = query;

@@ -3,6 +3,8 @@ import type { Id } from '../kernel/id';
 import type { AttachedFile } from './attached-file';
 import type { ConversationPlace } from './conversation-place';
 
+/* The entries of the outbox: messages that the back end has not confirmed yet. */
+
 /** A picture that the back end has stored: the name to send with a reply, and the URL to show. */
 export interface UploadedPicture {
   readonly fileName: string;
@@ -19,7 +21,7 @@ export interface UnsentMessage extends ConversationPlace {
 }
 
 /**
- * Why a message was parked: a refusal of our back end, or the text of a back end that sends no refusal codes. The name
+ * Why a message was parked, that is, kept without further attempts: a refusal of our back end, or the text of a back end that sends no refusal codes. The name
  * `words` is part of stored outboxes.
  */
 export type ParkReason =
@@ -41,7 +43,7 @@ export type OutboxStatus =
   /** A query did not find the message, so the user must decide. */
   | { readonly kind: 'asking' }
   | { readonly kind: 'parked'; readonly reason: ParkReason }
-  /** The message was confirmed but its row is missing. The first query that starts after `since` removes the entry. */
+  /** The message was confirmed but its row is not loaded. The first query that starts after `since` removes the entry. */
   | { readonly kind: 'sent'; readonly since: number };
 
 /** A message that the back end has not confirmed yet, with the state of sending it. */

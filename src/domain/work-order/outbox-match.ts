@@ -55,7 +55,7 @@ export const rowsByLooks = (
 
 /**
  * The baseline of a message that follows these entries: the last of their rows. If the row of an entry is not known, it
- * cannot be distinguished from a later row. The baseline is then unknown.
+ * cannot be distinguished from a later row. In that case the baseline is unknown.
  */
 export const baselineBehind = (
   gone: readonly OutboxEntry[],

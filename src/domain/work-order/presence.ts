@@ -3,7 +3,7 @@ import { type Instant, SECOND } from '../kernel/instant';
 import type { Person } from '../kernel/party';
 import { isSameSide, type NoteSide } from '../work-note/work-note';
 
-/* The users who have a work order open now, and the part of this that a viewer may see. */
+/* The users who have a work order open now, and which of them a viewer may see. */
 
 /** How often a page repeats its report that it shows a work order. */
 export const PRESENCE_RENEW_MS = 20 * SECOND;
@@ -116,8 +116,8 @@ export const isSamePresence = (one: VisiblePresence, other: VisiblePresence): bo
   });
 
 /**
- * The announcements for a change: colleagues who opened the work order or began to type. Each is announced once while
- * the viewer has the work order open. A colleague who pauses and continues is not announced again.
+ * The announcements for a change: colleagues who opened the work order or began to type. Each change is announced once
+ * while the viewer has the work order open. A colleague who pauses and continues is not announced again.
  */
 export const presenceAnnouncements = (
   before: readonly Colleague[],

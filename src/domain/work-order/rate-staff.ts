@@ -16,14 +16,14 @@ export const STAFF_STARS_MAX = 5;
 /** Staff whose last work is older than this can no longer be rated. */
 export const STAFF_RATED_WITHIN = 30 * DAY;
 
-/** Sets the stars of one staff member; the stars of the others stay. */
+/** Sets the stars of one staff member; all other stars stay the same. */
 export const giveStars = (staff: readonly StaffToRate[], userId: Id, stars: number): readonly StaffToRate[] =>
   staff.map((member) => (member.userId === userId ? { ...member, stars } : member));
 
 /**
- * The stars for each staff member that can be rated, by user id. A client of the original specification sends the name
- * instead of the id. Such a row counts for the only staff member with that name. If two have the same name, the row
- * counts for neither.
+ * The stars for each staff member who can be rated, by user id. A client that follows the original specification sends
+ * the name instead of the id. Such a row counts for the staff member with that name. If several have the name, the row
+ * is ignored.
  */
 export const starsGiven = (
   waiting: readonly StaffToRate[],

@@ -83,7 +83,7 @@ export const namingOneOf = (form: RatingForm, choices: readonly UserChoice[]): R
 
 /**
  * Removes the complaint type from the form if it is no longer offered. A follow-up starts with the type of the first
- * rating, which may have ended since.
+ * rating, which may have been removed since.
  */
 export const withOfferedType = (
   form: RatingForm,
@@ -99,7 +99,7 @@ export type RatingFormRefusal =
 /**
  * Checks the form and returns the rating to store. A satisfied rating has no staff member or complaint type, and its
  * remark is the satisfied text. A dissatisfied rating needs both, is stored as 1 star, and a blank remark becomes the
- * type's label. Checking the result again changes nothing, so that both client and server may apply this.
+ * type's label. Checking the result again changes nothing, so that client and server may both apply this check.
  */
 export const toStoredRating = (
   form: RatingForm,

@@ -2,8 +2,8 @@
 export const REMARK_SEPARATOR = ' --- ';
 
 /**
- * A remark that can be joined and split again. A separator in it, or the start of one at the end of the text, becomes a
- * dash.
+ * A remark that can be joined and split again. A separator in the remark becomes a dash, and so does the start of a
+ * separator at its end.
  */
 export const withoutSeparator = (remark: string): string => remark.replace(/ ---(?= |$)/g, ' —');
 

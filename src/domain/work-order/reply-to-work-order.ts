@@ -20,7 +20,7 @@ export interface ReplyInput {
   readonly requestReshipment: boolean;
 }
 
-/** The limits of a reply; `maxLength` in code points. The texts differ between dialog and chat. */
+/** The limits of a reply; `maxLength` in code points. The refusals have other texts in the chat than in the dialog. */
 export interface ReplyLimits {
   readonly maxLength: number;
   readonly maxImages: number;
@@ -71,7 +71,7 @@ export const replyFieldOf = (code: string): ReplyField | undefined => {
 
 type ReplyContent = Pick<ReplyInput, 'text' | 'images' | 'files'>;
 
-/** Checks that a reply has text, an image or a file: during typing, before sending, and on the server. */
+/** Checks that a reply has content within the limits: while the user types, before sending, and on the server. */
 export const checkReply = (input: ReplyContent, limits: ReplyLimits): Result<ReplyContent, ReplyRefusal> => {
   const { files = [] } = input;
   if (isBlank(input.text) && input.images.length === 0 && files.length === 0) return refuse(limits.emptyCode);
@@ -82,7 +82,7 @@ export const checkReply = (input: ReplyContent, limits: ReplyLimits): Result<Rep
   return ok(input);
 };
 
-/** A new request. It replaces a shipped reshipment, and increases the count of a pending one. */
+/** The reshipment after a new request, which replaces a shipped one and increases the quantity of a pending one. */
 const requestedAgain = (before: Reshipment, now: number): Reshipment => ({
   status: 'requested',
   quantity: before.status === 'requested' ? before.quantity + 1 : 1,

@@ -6,7 +6,7 @@ import type { WorkOrder } from './work-order';
 const ANSWERS: readonly EventKind[] = ['reply', 'finish'];
 
 /**
- * The message by which a work order stopped waiting: its finish, or else the last answer. Undefined if the given
+ * The message that ended the waiting of a work order: its finish, or else the last answer. Undefined if the given
  * messages, oldest first, do not contain it.
  */
 export const settlingMessage = <M extends { readonly kind: EventKind }>(

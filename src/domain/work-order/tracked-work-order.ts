@@ -6,7 +6,7 @@ import { isCreator, isHandler, viewerOf, type Viewer } from './viewer';
 import { isFinished } from './work-state';
 import type { WorkOrder } from './work-order';
 
-/** The sides of a conversation. A turn belongs to a side and not to a user: a seller's clerk answers for the seller. */
+/** The sides of a conversation. A side, not a single user, has to answer: a seller's clerk answers for the seller. */
 export type Side = 'creator' | 'handler' | 'other';
 
 /** The stored work order, including fields that no screen shows. Commands are decided from it. */
@@ -40,7 +40,7 @@ export const sideOf = (tracked: Turn, person: Person): Side => {
   return 'other';
 };
 
-/** Whether a user belongs to the handler's account. The handler does too. */
+/** Whether a user belongs to the handler's account. The handler always does. */
 export const isOfHandlersAccount = ({ workOrder, handlerSid }: Turn, { userId, sid }: Person): boolean =>
   isHandler(viewerOf(workOrder, userId)) || (workOrder.handler?.type === 'SELLER' && sid === handlerSid);
 

@@ -23,8 +23,8 @@ export const urgeRefusal = (
 };
 
 /**
- * Why urging a selection skips a work order; undefined if it is urged. A single work order without a handler may be
- * urged, but a selection skips those, because no handler could answer.
+ * Why urging a selection skips a work order; undefined if it is urged. A work order without a handler may be urged
+ * alone. In a selection it is skipped, because no handler could answer.
  */
 export const skippedByUrging = (
   { id, state, handlerId, handlerName }: Pick<WorkListItem, 'id' | 'state' | 'handlerId' | 'handlerName'>,

@@ -1,6 +1,6 @@
 import type { Message } from './message';
 import type { AuthorSide } from './viewer';
 
-/** The side that urged last, as far as these messages show it, the newest last. */
+/** The side that urged last; undefined if none of the messages, oldest first, is an urge with a known side. */
 export const urgedBy = (messages: readonly Pick<Message, 'kind' | 'side'>[]): AuthorSide | undefined =>
   messages.findLast(({ kind }) => kind === 'urge')?.side;

@@ -35,7 +35,7 @@ export interface WorkListQuery {
   readonly shopId?: Id;
   /** Only work orders that are not finished. */
   readonly open?: boolean;
-  /** Only open work orders whose answer is overdue, urged or not. The hint OVERDUE excludes urged ones. */
+  /** Only open work orders whose answer is overdue, also urged ones. The hint OVERDUE excludes urged ones. */
   readonly overdue?: boolean;
   /** `any`: only work orders with a complaint. `open`: only those with an open complaint. */
   readonly complained?: ComplainedKind;

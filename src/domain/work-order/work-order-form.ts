@@ -6,6 +6,8 @@ import { isEmptyValue } from '../form/form-value';
 import { controlsWithout, fillableFields, mapFields, possibleFields, withoutFields } from '../form/walk-form';
 import { NEW_CONTENT_MAX_LENGTH, NEW_IMAGES_MAX } from './create-work-order';
 
+/* Adapts a form definition from the server to the fields and values of a work order. */
+
 /** The fields that every work order has, by their names in a form. */
 export const OWN_FIELDS = ['type', 'level', 'content'] as const;
 export type OwnField = (typeof OWN_FIELDS)[number];
@@ -86,7 +88,7 @@ const imagesInput = (input: FormInput<FormNode>): FormInput<FormNode> =>
     : input;
 
 /**
- * The form definition as a work order uses it, the same for screen and server. The fields for type, level, content and
+ * The form definition as a work order uses it, the same on the screen and on the server. The fields for type, level, content and
  * pictures keep their title, hint and position. Their controls are adapted, so that only values that a work order may
  * have can be entered.
  */

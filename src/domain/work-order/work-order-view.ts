@@ -36,8 +36,8 @@ export interface WorkOrderView {
 }
 
 /**
- * The work order as one user may see it: with the user's role, the visible rating, and the time by which an answer is
- * due.
+ * The work order as one user may see it: with the user's role, the visible rating, the current hint, and the time for
+ * which it has waited for this user.
  */
 export const viewFor = (person: Person, tracked: TrackedWorkOrder, now: Instant): WorkOrderView => {
   const { workOrder } = tracked;

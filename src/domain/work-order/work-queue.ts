@@ -1,6 +1,8 @@
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 
+/* The queue in which a user answers waiting work orders one after the other, starting with the longest wait. */
+
 /**
  * The number of rows of one query. Skipped rows have waited longest and stay at the top, so their number decides which
  * page contains the next row.
@@ -17,7 +19,7 @@ export interface QueueRow {
 /** A row that the user answered or finished. */
 export interface Settled {
   readonly at: Instant;
-  /** Whether the server still counts the row as waiting after the reply, as another back end may. */
+  /** Whether the server may still count the row as waiting, as some back ends do after a reply by staff. */
   readonly stays: boolean;
 }
 
@@ -77,7 +79,7 @@ export const settleInQueue = (
   return progress.current === id ? moveOn(rows, settled) : settled;
 };
 
-/** Leaves the current row for later. A settled row is left but not marked as skipped. */
+/** Shows the next row. The current row is marked as skipped, unless it is settled. */
 export const skipInQueue = (rows: readonly QueueRow[], progress: QueueProgress): QueueProgress => {
   const { current, skipped } = progress;
   if (current === undefined) return progress;

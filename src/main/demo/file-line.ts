@@ -1,3 +1,5 @@
+/* The messages between the demo's service worker and the pages of the demo. */
+
 /** The service worker's request to a page of the demo: the URL of a picture or a link. */
 export interface FileRequest {
   readonly url: string;

@@ -65,7 +65,7 @@ const startLoaded = (
 /**
  * Loads the live connection after sign-in, once the page is idle. A back end in this process announces no changes, so
  * it needs no connection. A platform without chat loads only the presence connection, and only with the first work
- * order. That connection reports who has a work order open. Failed loads are retried.
+ * order. That connection reports which users have a work order open. Failed loads are retried.
  */
 export const followLive: FollowLive = (light, services) => {
   const { platform, clock, presence } = services;

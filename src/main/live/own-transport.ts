@@ -8,7 +8,7 @@ import type { Light } from '../light';
 const signalsUrl = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string =>
   `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}${SIGNALS_PATH}`;
 
-/** The transport to the back end in this browser, or else to the WebSocket of the server that serves this page. */
+/** The transport from the back end in this browser. Without one, the WebSocket of the server that serves this page. */
 export const ownTransport = (
   { inTab, tokens, readsSince }: Pick<Light, 'inTab' | 'readsSince' | 'tokens'>,
   { platform, clock }: Pick<Services, 'platform' | 'clock'>,

@@ -22,7 +22,7 @@ import type { Light } from '../light';
 import { chooseTransport } from './choose-transport';
 import { followPerson } from './follow-person';
 
-/** The name of the lock of a user's tabs, which is also the name of their channel. */
+/** The name of the lock that a user's tabs share, and of the channel between these tabs. */
 const nameOf = (platform: string, person: Id): string => `seller:chat:${platform}/${person}`;
 
 interface LiveParts {
@@ -89,7 +89,7 @@ const openFor = (person: Id, { light, services, transport, alerts }: LiveParts):
   };
 };
 
-/** Keeps a connection for the signed-in user. Returns a function that stops it. */
+/** Keeps a live connection open while a user is signed in. Returns a function that stops it. */
 export const startLive = (light: Light, services: ShellServices): (() => void) => {
   const parts: LiveParts = {
     light,

@@ -16,7 +16,7 @@ const ALWAYS: PresenceParts['connection'] = {
   subscribe: () => () => undefined,
 };
 
-/** Shows who has a work order open, on a platform without a chat. Returns a function that stops it. */
+/** Shows which users have a work order open, on a platform without a chat. Returns a function that stops it. */
 export const startPresence = (light: Light, services: ShellServices): (() => void) => {
   const { clock, ids, presence: place } = services;
   return followPerson(services, () => {

@@ -36,7 +36,7 @@ export const Section = ({ id, children }: Props) => {
   );
 };
 
-/** The current value of a component. */
+/** Shows the current value of a component. */
 export const Value = ({ children }: { readonly children: string }) => {
   const say = useShowcaseText();
   return (

@@ -1,5 +1,7 @@
 import styles from 'antd/dist/antd.css?url';
 
+/* Loads antd's style sheet as a file, so that the page need not compute antd's rules. */
+
 let loading: Promise<void> | undefined;
 
 const load = (): Promise<void> =>

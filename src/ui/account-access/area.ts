@@ -3,7 +3,7 @@ import { accountAccessKey } from './account-access.queries';
 
 const readBehind = () => ({ behind: [accountAccessKey] });
 
-/** The area of access to accounts. It has no page of its own; the console and a seller's user page show it. */
+/** The area of access to accounts. It has no page of its own; other pages show it: the console and a seller's users. */
 export const accountAccess: Area = {
   // A new password or a disabled account also ends sessions, so changes of the areas below invalidate this one too.
   changes: {

@@ -5,7 +5,7 @@ import type { Party } from '@/domain/ledger/ledger-account';
 /** The prefix of the query keys of account balances. A change that moves points invalidates them. */
 export const BALANCES_KEY = ['balances'] as const;
 
-/** The keys of its parts: one seller or shop with its balance, the list of all, and the accounts of the brand. */
+/** The keys by kind of query: one seller or shop with its balance, the list of all balances, the brand's accounts. */
 export const balanceKeys = {
   party: [...BALANCES_KEY, 'party'],
   parties: [...BALANCES_KEY, 'parties'],

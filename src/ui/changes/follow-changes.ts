@@ -12,8 +12,8 @@ import {
 import { mayReadAgain } from './missing-reads';
 
 /**
- * Shows changes on the screens: writes known rows into the query cache, and invalidates the queries that depend on a
- * change. Returns a function that stops this.
+ * Updates the screens after a change: writes the known rows into the query cache, and invalidates the queries that
+ * depend on the change. Returns a function that stops the updates.
  */
 export const followChanges = (
   { changes, clock, session }: Pick<Services, 'changes' | 'clock'> & Partial<Pick<Services, 'session'>>,

@@ -3,6 +3,8 @@ import { isOfMissingCall } from '@/application/request/missing-calls';
 import { LONGEST_DELAY_OF_MISSING_MS, backoffDelay } from '@/domain/kernel/backoff';
 import type { Instant } from '@/domain/kernel/instant';
 
+/* The backoff of queries for which the back end does not have the endpoint. */
+
 type Tried = Pick<QueryState, 'error' | 'errorUpdateCount' | 'errorUpdatedAt'>;
 
 /** The backoff delay of a query, in ms, if the back end does not have the endpoint; 0 after any other outcome. */

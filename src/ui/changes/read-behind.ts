@@ -8,27 +8,30 @@ import type { Clock } from '@/application/kernel/ports';
 export const DEPENDENT_QUERIES_DELAY_MS = 150;
 
 /**
- * The delay in ms from reading messages to reloading the unread counts. It may be longer than `DEPENDENT_QUERIES_DELAY_MS`, because
- * the screen already shows the messages as read.
+ * The delay in ms from reading messages to reloading the unread counts. It may be longer than
+ * `DEPENDENT_QUERIES_DELAY_MS`, because the screen already shows the messages as read.
  */
 export const UNREAD_COUNT_DELAY_MS = 600;
 
 /** The shortest time between two rounds, in ms, because each round costs several requests. */
 export const BETWEEN_ROUNDS_MS = 1000;
 
-/** The same for expensive queries: the radar takes a second of the server over 100,000 work orders. */
+/**
+ * The shortest time between two rounds of expensive queries, in ms. The query of the radar, for example, takes the
+ * server a second for 100,000 work orders.
+ */
 export const BETWEEN_EXPENSIVE_ROUNDS_MS = 10_000;
 
-/** A round that takes longer than this, in ms, no longer delays the next one. The next one repeats its requests. */
+/** A round that takes longer than this, in ms, no longer delays the next round, which repeats its requests. */
 const ROUND_AT_MOST_MS = 10_000;
 
 /**
- * The same for expensive queries. It exceeds the timeout of a request, so a slow read always ends. Otherwise each change
- * would cancel it and start it again.
+ * The limit for a round of expensive queries, in ms. It exceeds the timeout of a request, so a slow request always
+ * ends. Otherwise each change would cancel the slow request and start it again.
  */
 const EXPENSIVE_ROUND_AT_MOST_MS = 200_000;
 
-/** The times of rounds, in ms: the shortest between two, and the longest that one delays the next. */
+/** Times in ms: the shortest time between two rounds, and the longest time for which a round delays the next one. */
 interface RoundTimes {
   readonly between: number;
   readonly atMost: number;
@@ -41,7 +44,7 @@ export const EXPENSIVE_ROUNDS: RoundTimes = {
   atMost: EXPENSIVE_ROUND_AT_MOST_MS,
 };
 
-/** Repeats invalidated queries after a delay, many of them in one round. */
+/** Repeats invalidated queries after a delay, and combines them in rounds. */
 export interface DependentQueries {
   /**
    * Adds the queries to the next round. The round is due after this many ms, or earlier if a more urgent query is

@@ -5,8 +5,8 @@ import type { ChatPanelCommands } from './chat-panel-state';
 import { hasHigherLayer, isInRichText } from './higher-layer';
 
 /**
- * Handles the panel's keys, from any focus position. It looks for open dialogs before a key reaches them, because
- * Escape closes a dialog. Keys that another handler has used are ignored.
+ * Handles the panel's keys, from any focus position. The handler looks for open dialogs before a dialog receives the
+ * key, because Escape closes the dialog. Keys that another handler has used are ignored.
  */
 export const usePanelKeys = (
   isOpen: boolean,

@@ -6,7 +6,7 @@ import { useServices } from '../kit/services/services';
 import { useArrived } from '../kit/use-arrived';
 import { workOrderKeys } from '../work-order';
 
-/** The polling interval while the tab has the focus. Focus, commands and read marks also trigger a query. */
+/** The polling interval while the tab has the focus. A focus, a command or a read mark also triggers a query. */
 const REFRESH_MS = MINUTE;
 
 const NOTHING: UnreadForMe = { mine: 0, handled: 0, total: 0, byWorkOrder: {} };

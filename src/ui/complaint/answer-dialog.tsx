@@ -22,7 +22,7 @@ import { useDone } from '../work-order';
 import styles from './answer-dialog.module.css';
 
 interface Props {
-  /** The complaint as it was loaded. The answer sends its version. */
+  /** The complaint as it was loaded. The answer contains its version. */
   readonly complaint: ComplaintRow;
   readonly open: boolean;
   /** Called if the complaint was answered meanwhile, so that `complaint` is outdated. */
@@ -37,8 +37,8 @@ const refusalOf = (text: string): Refusal | undefined => {
 };
 
 /**
- * The complaint with its answers, and a form for a new answer. The input is kept as a draft until the server confirms
- * it.
+ * The complaint with its current answer, and a form for a new answer. The input is kept as a draft until the server
+ * confirms it.
  */
 export const AnswerDialog = ({ complaint, open, onOutdated, onClose, onClosed }: Props) => {
   const text = useText();

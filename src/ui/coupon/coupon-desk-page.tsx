@@ -24,6 +24,8 @@ import {
 } from './coupon-texts';
 import { GrantDialog } from './grant-dialog';
 
+/* The page on which staff manage the coupon templates of the brand. */
+
 const field = fieldsOf<CouponTemplate>();
 
 /** Opens the form of a coupon template. Only a draft can be changed. */

@@ -15,7 +15,7 @@ import { formatAmount } from '@/domain/money/amount';
 import { refuse, type Result } from '@/domain/result';
 import type { Text } from '../kit/text/use-text';
 
-/** The texts and tints of coupons and of their templates, and the conversion between a template and its form. */
+/* The texts and tints of coupons and of their templates, and the conversion between a template and its form. */
 
 /** The prefix of the keys of all coupon queries. */
 export const COUPON_KEY = ['coupons'] as const;

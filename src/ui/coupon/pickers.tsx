@@ -111,7 +111,7 @@ export const GoodsField = ({ value = [], ...field }: Props) => {
     placeholderData: keepPreviousData,
   });
   const found = (data?.items ?? []).map(({ id, title }) => ({ value: id, label: title }));
-  // The goods of a draft may be missing in the loaded pages.
+  // The goods of a draft may be missing in the search results, so their titles are loaded separately.
   const unknown = data === undefined ? [] : value.filter((id) => !found.some((each) => each.value === id));
   const named = useQueries({
     queries: unknown.map((id) => ({

@@ -7,7 +7,7 @@ import { useTabs } from '../shell/tabs/use-tabs';
 import { LIST_FIELDS } from './feedback-fields';
 import { CATEGORY_TEXTS, FEEDBACK_KEY, feedbackPath, STATUS_TEXTS } from './feedback-texts';
 
-/** The list of feedback: the account's own, or for platform staff all feedback of the brand. */
+/** The list of feedback. Platform staff see all feedback of the brand, other users that of their account. */
 const FEEDBACK = defineList({
   name: 'feedback',
   texts: 'feedback',

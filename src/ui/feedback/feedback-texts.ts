@@ -2,7 +2,7 @@ import type { Tint } from '@/domain/dictionary/dictionary';
 import type { FeedbackStatus } from '@/domain/feedback/feedback';
 import type { Id } from '@/domain/kernel/id';
 
-/** The texts, tints and paths of feedback, and the key of its queries. */
+/* The texts, tints and paths of feedback, and the key of its queries. */
 
 /** The prefix of the keys of all feedback queries. */
 export const FEEDBACK_KEY = ['feedback'] as const;

@@ -4,6 +4,8 @@ import type { FormLayout } from '@/domain/form/form-layout';
 import type { FormScope } from '@/domain/form/form-model';
 import type { FormValues } from '@/domain/form/form-value';
 
+/* The settings and types that the parts of a server-defined form share. */
+
 /** The error texts by the path of the value, such as `parts[2].name`. */
 export type Problems = ReadonlyMap<string, string>;
 

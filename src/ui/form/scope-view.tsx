@@ -13,7 +13,7 @@ import styles from './server-form.module.css';
 
 /**
  * The maximum number of parts that are rendered at first, so that the page stays fast. Further parts are rendered on
- * demand, or if they have an error.
+ * demand, or if one of them has an error.
  */
 const PARTS_AT_ONCE = 400;
 

@@ -74,8 +74,8 @@ const styleOf = (form: FormModel) =>
   }) as CSSProperties;
 
 /**
- * Renders a server's form definition, which the domain has made safe. The component has no state for values: it shows
- * `values`, and `onChange` reports new ones.
+ * Renders a form definition from the server, after the domain has sanitised it. The component has no state for values:
+ * it shows `values`, and `onChange` reports new ones.
  */
 export const ServerForm = (props: Props) => {
   const { definition, values, onChange, mode = 'edit', errors = NO_ERRORS, attempts = 0 } = props;

@@ -11,8 +11,8 @@ const showsAtOnce = (issue: FormIssue): boolean =>
   'refusal' in issue && issue.refusal.code === 'form.too-long';
 
 /**
- * The errors of a form. The errors of a field are shown after the user has left it; after a submission, all errors are
- * shown.
+ * The errors of a form. The errors of a field are shown after the user has left the field. After a submission, all
+ * errors are shown.
  */
 export const useFormIssues = (form: FormModel, values: FormValues) => {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());

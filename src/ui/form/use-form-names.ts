@@ -3,6 +3,8 @@ import type { NameOf } from '@/domain/form/name-form';
 import type { MessageKey } from '@/messages/keys';
 import { MESSAGE_KEYS, type Text, textIn, useText } from '../kit/text/use-text';
 
+/* Translates the texts of the default form for work orders. */
+
 /**
  * The fields of the default form whose values come from a dictionary, each with the prefix of the catalogue keys of
  * these values.

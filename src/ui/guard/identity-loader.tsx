@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Loads the signed-in user. A network failure keeps the session and offers a retry (decisions, shell). Any other
- * outcome changes the session, and with it the guard's decision.
+ * Loads the signed-in user. After a network failure the session is kept, and the page offers a retry (decisions,
+ * shell). Any other outcome changes the session, and the guard then decides again.
  */
 export const IdentityLoader = ({ session, waiting }: Props) => {
   const ask = useCallback(() => session.identify().catch(() => UNREACHABLE), [session]);

@@ -17,6 +17,8 @@ import {
 } from '@/domain/master/usable';
 import { MAX_PAGE_SIZE } from '@/domain/paging/paging';
 
+/* The queries that check whether a new brand is ready for its first order. */
+
 const ONE = { page: 1, pageSize: 1 };
 
 /** The query that returns whether the brand has any order. Once the brand has one, the query is not repeated. */
@@ -55,8 +57,8 @@ const checked = async (check: Promise<FirstRunStep>): Promise<FirstRunStep> => {
 const doneIf = (isDone: boolean): FirstRunStep => (isDone ? DONE : OPEN);
 
 /**
- * Whether the back end refused to return the form, which means that the form does not exist. No other failure proves
- * that.
+ * Whether the back end refused to return the form, which means that the form does not exist. After any other failure,
+ * that is unknown.
  */
 const isRefused = (error: unknown): boolean => error instanceof Failure && error.details.kind === 'refused';
 
@@ -112,7 +114,7 @@ export const firstRunQuery = (
         );
         return lack === undefined ? OPEN : { state: 'open', lack };
       };
-      /** The sellers with points, those with most points first. */
+      /** The sellers with points, sorted by points, most first. */
       const funded = async (page = 1): Promise<ReadonlyMap<Id, number>> => {
         const richest = { kind: 'seller', sort: 'available', page, pageSize: MAX_PAGE_SIZE } as const;
         const { items, total } = await balances.parties(richest, options);

@@ -1,8 +1,8 @@
 import type { Services } from '@/application/services';
 
 /**
- * Removes the stored data of the home page from the browser when the user signs out. Returns a function that stops
- * this.
+ * Removes the stored data of the home page from the browser whenever the user signs out. Returns a function that
+ * unsubscribes from the session.
  */
 export const forgetHomeOnSignOut = ({ session, lastHome }: Pick<Services, 'session' | 'lastHome'>) =>
   session.subscribe(() => {

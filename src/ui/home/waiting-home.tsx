@@ -17,7 +17,7 @@ interface Props {
   readonly listPath: string;
 }
 
-/** The waiting work orders: counts, the longest waiting ones, and links. */
+/** The waiting work orders: their counts, the ones with the longest wait, and links. */
 export const WaitingHome = ({ home, listPath }: Props) => {
   const text = useText();
   const onlyReads = useOnlyReadsWork();

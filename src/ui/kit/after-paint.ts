@@ -1,6 +1,6 @@
 /**
- * Runs a function after the current frame is painted, so that the function does not delay it. Returns a function that
- * cancels this.
+ * Runs a function after the current frame is painted, so that the function does not delay the frame. Returns a function
+ * that cancels the run.
  */
 export const afterPaint = (run: () => void): (() => void) => {
   let task: ReturnType<typeof setTimeout> | undefined;

@@ -11,8 +11,8 @@ interface Props {
   readonly required?: boolean;
   readonly value: string;
   /**
-   * The maximum length in code points, as the rule counts (decisions). No text is cut off; the counter shows the
-   * excess.
+   * The maximum length in code points, counted as the domain rule counts (decisions). No text is cut off; the counter
+   * shows the excess.
    */
   readonly max: number;
   readonly error?: string | undefined;
@@ -34,7 +34,7 @@ interface Props {
   readonly onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
 }
 
-/** A text area with its error message, and a counter that counts like the rule. */
+/** A text area with its error message, and a counter that counts as the domain rule does. */
 export const CountedTextArea = (props: Props) => {
   const { fieldRef, ...rest } = props;
   const { label, showLabel = false, value, max, error, rows = 2, maxRows = 8, onCtrlEnter } = rest;

@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import styles from './growing-field.module.css';
 
 /**
- * Whether the browser supports `field-sizing`, which makes a field grow with its text. Without it, antd measures the
- * field: it renders it three times and lays out the page twice whenever it appears.
+ * Whether the browser supports `field-sizing`, which makes a field grow with its text. Without this support antd has to
+ * measure the field, which takes three renders and two layouts of the page whenever the field appears.
  */
 const GROWS_BY_ITSELF = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
 

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { SECOND } from '@/domain/kernel/instant';
 import { useServices } from './services/services';
 
-/** The delay in ms of requests that can wait, so that the page's own queries come first. */
+/** The delay in ms of the frame's requests, which can wait until the page has started its own queries. */
 const HEAD_START_MS = SECOND;
 
-/** Whether the page has had time to start its queries. Only then does the frame start its own. */
+/** Whether the page has had time to start its queries. The frame around the page starts its own queries only then. */
 export const useArrived = (): boolean => {
   const { clock } = useServices();
   const [arrived, setArrived] = useState(false);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Runs one task at a time and always re-enables the button. The task shows its own failure, so a failed task
- * returns `undefined`.
+ * Runs one task at a time; `busy` is true while it runs. The task must show its own failure: `run` then only returns
+ * `undefined`.
  */
 export const useBusy = () => {
   const [busy, setBusy] = useState(false);

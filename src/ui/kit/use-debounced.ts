@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 
+/** The state of a text field whose text is passed on after a delay. */
 export interface Debounced {
   /** The current text of the field. */
   readonly typed: string;
@@ -8,13 +9,13 @@ export interface Debounced {
   readonly flush: (value?: string) => void;
 }
 
-/** Whether the value is the text that the field passed on. The component that stores the value may have trimmed it. */
+/** Whether the value is the text that the field passed on. The owner of the value may have trimmed the text. */
 const isFrom = (value: string, passed: string | undefined): boolean => value.trim() === passed?.trim();
 
 /**
- * A text that is passed on after a delay without changes. A value from outside, such as from the URL or a reset,
- * replaces the shown text and discards a pending one. When the field's own text comes back as the value, newer input
- * stays.
+ * Debounces a text field: passes its text to `onSettled` once it has not changed for `ms`. A new `value` from outside,
+ * such as from the URL or a reset, replaces the shown text and discards the pending text. A `value` that the field has
+ * passed on itself replaces nothing, so that newer input stays.
  */
 export const useDebounced = (value: string, ms: number, onSettled: (value: string) => void): Debounced => {
   const [typed, setTyped] = useState(value);

@@ -4,8 +4,8 @@ import { useCallback } from 'react';
 export type FocusFallback = () => HTMLElement | null | undefined;
 
 /**
- * A `ref` for an element that may unmount while it has the focus. The focus then moves to the fallback, which is looked up
- * only at that time. If the focus is elsewhere, it stays there.
+ * Returns a `ref` for an element that may unmount while it has the focus. The focus then moves to the fallback. The
+ * fallback is looked up only at that time. If the focus is elsewhere, it stays there.
  */
 export const useFocusFallback = (fallback: FocusFallback) =>
   useCallback(

@@ -15,7 +15,7 @@ interface Props {
 
 /**
  * A link to an order's page, which opens in a tab that has the order number as its title. A user without permission
- * sees only the number. It is a plain element, because a table renders one for each row that is scrolled into view.
+ * sees only the number. The link is a plain element, because a table renders one for each row that scrolls into view.
  */
 export const OrderLink = memo(({ orderId, orderNo, children = orderNo }: Props) => {
   const text = useText();

@@ -7,6 +7,8 @@ import { useText } from '../kit/text/use-text';
 import { CART, inPoints } from './mall-order-texts';
 import styles from './mall-order.module.css';
 
+/* The notes of the check-out: a changed total, a refused order, and the freight of a line. */
+
 /** A refused order: the server's reason, and the total that the user had seen. */
 export interface Refused {
   readonly refusal: Refusal;
@@ -20,7 +22,10 @@ interface ChangedNoteProps {
   readonly onAccept: () => void;
 }
 
-/** The total changed while the page was open. No order is placed for the new total until the user accepts it. */
+/**
+ * A note that the total has changed while the page was open. No order is placed for the new total until the user
+ * accepts it.
+ */
 export const ChangedNote = ({ before, now, onAccept }: ChangedNoteProps) => {
   const text = useText();
   return (
@@ -52,7 +57,7 @@ export const RefusedNote = ({
   );
 };
 
-/** A note on why a line has free shipping, or how much is missing for it. */
+/** A note on the freight of a line: the fee, and the amount that is missing until the freight is free. */
 export const FreightNote = ({
   line,
   cost,

@@ -36,7 +36,7 @@ import { useAgreedTotal } from './use-agreed-total';
 import { useCheckOutCoupons } from './use-check-out-coupons';
 
 const DRAFT = 'new';
-/** The unticked lines: none, because the check-out includes every line that can be bought. */
+/** An empty set of unticked lines, because the check-out includes every line that can be bought. */
 const NO_ONE: ReadonlySet<Id> = new Set();
 
 interface CheckOutProps {
@@ -86,7 +86,7 @@ const CheckOutOf = ({ cart, readAt, lines, setPieces }: CheckOutProps) => {
     const placed = await mallOrderCommands.place(order);
     if (!placed.ok) {
       // Reloads the server's data, so that the page shows the current state; the input stays. The note on the refusal
-      // shows the total of this read, so the next order is placed for that total and for no later one.
+      // shows the total of these data, so the next order is placed for exactly this total.
       acceptNext();
       await client.invalidateQueries({ queryKey: CHECK_OUT_KEY });
       setRefused({ refusal: placed.refusal, payable: order.payable });

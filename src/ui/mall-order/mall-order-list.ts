@@ -11,7 +11,7 @@ import { MALL_ORDER_KEY, mallOrderPath, STATUS_TEXTS } from './mall-order-texts'
 
 const { UNPAID, PAID, SHIPPED, RECEIVED, DONE, CLOSED } = STATUS_TEXTS;
 
-/** Open refunds have a separate tab, because staff must answer a refund in every state of its order. */
+/** The filters of both lists. Requested refunds have their own tab, because staff must answer them in every state. */
 export const MALL_ORDER_FILTERS = {
   search: searchFilter(),
   status: choiceFilter('status', {
@@ -39,7 +39,7 @@ export const MALL_ORDER_CARD = {
   ],
 } as const;
 
-/** The parts that both lists of orders share. */
+/** The parts that the list of the account's own orders and the list for staff share. */
 export const MALL_ORDER_LIST = {
   idOf: ({ id }: MallOrderRow) => id,
   nameOf: ({ orderNo }: MallOrderRow) => orderNo,

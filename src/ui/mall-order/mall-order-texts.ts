@@ -13,7 +13,7 @@ import type { Text } from '../kit/text/use-text';
 
 /** The prefix of the keys of all queries about mall orders. */
 export const MALL_ORDER_KEY = ['mall-order'] as const;
-/** The key extends that of the cart, so that a change of the cart invalidates the check-out too. */
+/** The key of the check-out. It extends the cart's key, so that a change of the cart invalidates the check-out too. */
 export const CHECK_OUT_KEY = ['mall-cart', 'check-out'] as const;
 
 export const orderKey = (orderNo: string) => [...MALL_ORDER_KEY, 'one', orderNo] as const;
@@ -55,7 +55,7 @@ export const addressesQuery = ({ mallBuying }: Pick<Services, 'mallBuying'>) =>
     queryFn: ({ signal }) => mallBuying.addresses({ signal, catch: false, background: true }),
   });
 
-/** The unused coupons of the account. Their key extends that of the check-out, so that a refusal reloads them too. */
+/** The key of the account's unused coupons. It extends the check-out's key, so that a refusal reloads them too. */
 export const CHECK_OUT_COUPONS_KEY = [...CHECK_OUT_KEY, 'coupons'] as const;
 
 export const checkOutCouponsQuery = ({ coupons }: Pick<Services, 'coupons'>) =>
@@ -98,7 +98,7 @@ export const REFUND_TINTS: Readonly<Record<RefundStatus, Tint>> = {
   WITHDRAWN: 'default',
 };
 
-/** Fen as the points that an account pays with, two decimals. */
+/** Formats fen as points with two decimals. */
 export const inPoints = (fen: Fen): string => formatAmount(BigInt(fen));
 
 /** The paid or refunded amount: points, money, or both. */

@@ -34,7 +34,7 @@ const settling = (orderNo: string): RowAction<ShownMoney> => ({
   },
 });
 
-/** No refresh is needed: the command announces the change of its order, which is then reloaded. */
+/** No refresh is needed: the command publishes the change of its order, which is then reloaded. */
 const NOTHING = (): void => undefined;
 
 /**

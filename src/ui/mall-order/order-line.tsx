@@ -22,7 +22,7 @@ interface Props {
    * include the line.
    */
   readonly shares?: LineShares | undefined;
-  /** Whether the shares are no longer due, because the order was paid or has ended. */
+  /** Whether the user no longer has to pay the shares, because the order was paid or has ended. */
   readonly isSettled?: boolean;
   /** Content below the goods. */
   readonly children?: ReactNode;

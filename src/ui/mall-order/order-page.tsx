@@ -22,7 +22,10 @@ const field = fieldsOf<MallOrder>();
 const { status, goodsSum, discount, freight, payable, refunded, buyer, receiver, phone } = MALL_ORDER_FIELDS;
 const { invoice, invoiceTitle, taxNumber } = MALL_ORDER_FIELDS;
 
-/** Actions that other places offer. The cashier creates codes; the lists of parcels and refunds offer the other two. */
+/**
+ * The actions that are not among the buttons of the page. The cashier page offers `payByCode`; the lists of parcels and
+ * refunds offer `receiveParcel` and `settleRefund`.
+ */
 const ELSEWHERE = new Set<MallOrderAction>(['payByCode', 'receiveParcel', 'settleRefund']);
 type Shown = Exclude<MallOrderAction, 'payByCode' | 'receiveParcel' | 'settleRefund'>;
 const isShown = (action: MallOrderAction): action is Shown => !ELSEWHERE.has(action);
@@ -51,8 +54,8 @@ const plain = (
 });
 
 /**
- * The kinds of events that users cause. If such an event has no author name, platform staff caused it, whose names
- * buyers do not see.
+ * The kinds of events that users cause. If such an event has no author name, platform staff caused it, because buyers
+ * do not see the names of staff.
  */
 const BY_A_PERSON = new Set<MallEventKind>([
   'ship',

@@ -18,6 +18,8 @@ import { inPoints, paidIn, REFUND_TINTS } from './mall-order-texts';
 import styles from './mall-order.module.css';
 import { OrderLine } from './order-line';
 
+/* The sections of the page of a mall order: progress, goods, parcels and refunds. */
+
 type Parcel = MallOrder['parcels'][number];
 
 const piecesIn = (text: Text, lines: readonly MallOrderLine[], pieces: readonly OrderedOfLine[]) =>
@@ -28,7 +30,7 @@ const piecesIn = (text: Text, lines: readonly MallOrderLine[], pieces: readonly 
     })
     .join(text('name.and'));
 
-/** The states of an order with their times. */
+/** Shows the progress of an order: its states, with the time of each. */
 export const MallOrderWay = ({ order }: { readonly order: MallOrder }) => {
   const text = useText();
   return (
@@ -96,7 +98,7 @@ const ReceiveParcel = ({ orderNo, parcel }: { readonly orderNo: string; readonly
   );
 };
 
-/** The parcels with carrier and waybill, and their arrival. */
+/** The parcels of an order, each with its carrier, its waybill and its arrival. */
 export const Parcels = ({ order: { orderNo, lines, parcels, actions } }: { readonly order: MallOrder }) => {
   const text = useText();
   if (parcels.length === 0) return <p className={styles['soft']}>{text('mall-order.parcels.none')}</p>;
@@ -132,7 +134,7 @@ export const Parcels = ({ order: { orderNo, lines, parcels, actions } }: { reado
   );
 };
 
-/** The requested refunds, and the answers. */
+/** The requested refunds of an order, each with its answer. */
 export const Refunds = ({ order: { lines, refunds } }: { readonly order: MallOrder }) => {
   const text = useText();
   if (refunds.length === 0) return <p className={styles['soft']}>{text('mall-order.refunds.none')}</p>;

@@ -19,6 +19,8 @@ import { useText } from '../kit/text/use-text';
 import { inPoints } from './mall-order-texts';
 import styles from './mall-order.module.css';
 
+/* The parts of the cashier page with which the user pays an order: by points, by a payment code, or by both. */
+
 type PayStep = (action: 'pay' | 'payByCode' | 'dropCode', input?: MallStepInput) => void;
 
 interface OpenProps {

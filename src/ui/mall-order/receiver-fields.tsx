@@ -11,6 +11,8 @@ import { regionsQuery } from '../kit/region/use-regions';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 
+/* The receiver's region field and address box, for the check-out and the address book. */
+
 type Region = CheckOutFormValues['region'];
 
 const idsOf = (region: Region): readonly Id[] => region.map((each) => each.split(' ', 1)[0] ?? '');
@@ -25,7 +27,8 @@ interface RegionProps {
 }
 
 /**
- * A region field whose value is the names of the region, because a mall order stores its address as one line.
+ * A region field. Each level of its value is the id and the name, such as `110000 北京市`. The names are needed because
+ * a mall order stores its address as one line.
  */
 export const RegionField = ({ value = [], onChange, ...field }: RegionProps) => (
   <RegionPicker

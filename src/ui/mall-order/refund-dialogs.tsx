@@ -17,6 +17,8 @@ import { ImageUploader } from '../kit/upload/image-uploader';
 import { ImageStrip } from '../work-order';
 import { paidIn } from './mall-order-texts';
 
+/* The dialogs with which a buyer requests a refund and staff answer the request. */
+
 interface Props extends ShownDialog {
   readonly order: MallOrder;
 }
@@ -45,7 +47,7 @@ interface PicturesProps {
   readonly onUnfinished: (unfinished: Unfinished | undefined) => void;
 }
 
-/** Pictures are uploaded first; the request contains their names. */
+/** A field for the pictures of a refund request. They are uploaded first; the request contains only their names. */
 const Pictures = ({ id, value = [], onChange, onUnfinished }: PicturesProps) => (
   <ImageUploader
     prefix="mall-refund"
@@ -181,7 +183,7 @@ const checkAnswer = (
   return checked.ok ? ok(input) : checked;
 };
 
-/** Accepts or refuses a refund. Once goods are shipped, freight is refunded only if the user decides so. */
+/** Accepts or refuses a refund. Once goods are shipped, freight is refunded only if the user chooses it. */
 export const AnswerRefundDialog = ({ order, open, onClose, onClosed }: Props) => {
   const text = useText();
   const { mallOrderCommands, notices } = useServices();

@@ -5,16 +5,16 @@ import type { Fen } from '@/domain/ledger/fen';
 interface AgreedTotal {
   /** The total that the user agreed to. The server refuses an order if its current total differs from this one. */
   readonly agreed: Fen;
-  /** Accepts the current total: the user chose a coupon and sees its total. */
+  /** Accepts the current total. Called when the user chooses a coupon, because the page then shows the new total. */
   readonly accept: () => void;
-  /** Accepts the total of the next read: the note on a refused order shows it. */
+  /** Accepts the total of the next read. Called after a refusal, because the note on the refusal shows this total. */
   readonly acceptNext: () => void;
 }
 
 /**
- * Keeps the total of a check-out that the user agreed to. A price change while the page is open does not change this
- * total, so that no order is placed for a total that the user has not noticed. Only the user's own choices and the note
- * on a refused order accept a new total.
+ * Keeps the total that the user agreed to at a check-out. A price change while the page is open does not change it, so
+ * that no order is placed for a total that the user has not noticed. Only the user's own choices and the note on a
+ * refused order accept a new total.
  *
  * `chosen` identifies the SKUs and quantities that the user chose. While `isReading`, the total is not known yet.
  * `readAt` is the time of the read that the total comes from.

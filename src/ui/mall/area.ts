@@ -22,7 +22,7 @@ export const mall: Area = {
     'mall-category': () => ({ atOnce: [GOODS_KEY], behind: [CART_KEY] }),
     mall: () => ({ atOnce: [GOODS_KEY], behind: [CART_KEY] }),
     'mall-cart': () => ({ atOnce: [CART_KEY] }),
-    // Placing an order removes its goods from the cart.
+    // A placed order removes its goods from the cart, so the cart is reloaded.
     'mall-order': () => ({ atOnce: [CART_KEY] }),
     [AFTER_MISSED_SIGNALS]: () => ({ behind: [CART_KEY] }),
   },

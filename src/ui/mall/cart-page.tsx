@@ -32,7 +32,7 @@ const NO_ONE: ReadonlySet<Id> = new Set();
 
 interface LineProps {
   readonly line: Line;
-  /** The reason why the line cannot be bought with the others. */
+  /** The reason why the line cannot be bought together with the other lines; undefined if there is none. */
   readonly trouble: ReturnType<typeof troubleOf>;
   /** The largest number of pieces, given the other lines of the same goods. */
   readonly most: number;

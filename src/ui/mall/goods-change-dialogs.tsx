@@ -6,6 +6,8 @@ import { FormDialog } from '../kit/form/form-dialog';
 import type { ShownDialog } from '../kit/list/actions/action';
 import { CategoryField } from './category-field';
 
+/* The dialogs that change the stock or the category of several goods or SKUs at once. */
+
 type StockChange = Pick<GoodsChange, 'way' | 'value' | 'reason'>;
 
 /** The input of a change of the stock: `by` adds the value to the stock, and `to` replaces the stock. */

@@ -149,8 +149,8 @@ const Editing = ({ id, newest }: { readonly id: string; readonly newest: GoodsFo
   const [opened, setOpened] = useState(() => ({ start: { ...newest, ...shelf.read(place) }, round: 0 }));
   const { start, round } = opened;
   const form = useMemo(() => formFor(id, { pictures: setOfPictures, film: setOfFilm }), [id]);
-  // The draft is shared by all tabs of the browser, and a tab that saves removes it. The input of this tab then
-  // remains.
+  // All tabs of the browser share the draft, and a tab that saves the goods removes it. This tab then still has its own
+  // input, which `hasInput` records.
   const [hasInput, setHasInput] = useState(() => shelf.has(place));
   const ownShelf = useMemo(
     () => ({

@@ -84,8 +84,8 @@ const drawn = (text: Text, change: HistoryChange) => {
 };
 
 /**
- * The history of goods: author, field, and the values before and after. Changes come from the form, a bulk
- * action, an import or a step.
+ * The history of goods: author, field, and the values before and after each change. Changes come from the form, a bulk
+ * action, an import or a change of status.
  */
 export const GoodsHistory = ({ goods: { id, version } }: { readonly goods: Goods }) => {
   const text = useText();

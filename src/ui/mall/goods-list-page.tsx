@@ -24,15 +24,15 @@ const field = fieldsOf<Line>();
 const IN_SHEET = { onlyInSheet: true } as const;
 
 /**
- * A figure that concerns the goods, not one SKU. Only the first line of the goods in an export contains it, so that
- * sums are right.
+ * A figure that concerns the goods, not one SKU. An export has several lines for the same goods. Only the first of them
+ * contains the figure, so that sums are right.
  */
 const whole =
   (figure: (row: GoodsRow) => number) =>
   (line: Line): number | null =>
     line.isLater ? null : figure(line);
 
-/** Fields of a SKU. An export has a line for each SKU, whose row contains this SKU alone. */
+/** Fields of a SKU. An export has one line for each SKU; the row of a line contains only this SKU. */
 const OF_SKU = [
   field.text('sku', 'mall.sku.values', ({ skus: [sku] }) => sku?.values.join(' / ') ?? '', IN_SHEET),
   field.text('code', 'mall.sku.code', ({ skus: [sku] }) => sku?.code ?? '', IN_SHEET),
@@ -132,7 +132,7 @@ const GOODS = defineList({
   },
 });
 
-/** Buttons to add goods: one at a time, or many from a workbook. */
+/** The buttons that add goods: a form for one, and an import of many from a workbook. */
 const NewGoods = () => {
   const text = useText();
   const tabs = useTabs();

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The pictures of goods and of their SKUs: one large picture, with thumbnails of all below. A click opens the
- * full-window gallery. Choosing a SKU shows its picture as the large one.
+ * The pictures of goods and of their SKUs: one large picture, with thumbnails of all pictures below. A click opens the
+ * full-window gallery. When the user chooses a SKU, its picture becomes the large one.
  */
 export const ItemGallery = ({ goods, chosen }: Props) => {
   const text = useText();

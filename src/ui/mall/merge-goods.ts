@@ -34,8 +34,8 @@ interface MergedGoods {
 }
 
 /**
- * Merges input that started from an earlier version into the newest one. Each side's changes are kept; where
- * both changed a field, `mine` counts.
+ * Merges input that was based on an earlier version into the newest version. The changes of each side are kept. If both
+ * sides changed a field, the merged goods contain the value of `mine`.
  */
 export const mergeGoods = (
   base: GoodsFormValues,

@@ -9,7 +9,7 @@ import type { ShownDialog } from '../kit/list/actions/action';
 import { useLookup, useText } from '../kit/text/use-text';
 import styles from './goods-change.module.css';
 
-/** The entries whose price changes: goods with the lowest and highest price of their SKUs, or single SKUs. */
+/** An entry whose price changes: goods, with the lowest and highest price of their SKUs, or a single SKU. */
 interface Priced {
   readonly key: string;
   readonly name: string;
@@ -29,8 +29,8 @@ interface Props extends ShownDialog {
 const SHOWN_MAX = 200;
 
 /**
- * Changes prices: one price for all, or a change of each by an amount or a percentage. A preview shows the
- * new prices.
+ * Changes prices: sets one price for all entries, or changes each price by an amount or a percentage. A preview shows
+ * the new prices.
  */
 export const PriceDialog = ({ title, note, priced, go, open, onClose, onClosed }: Props) => {
   const text = useText();

@@ -8,12 +8,12 @@ interface Props {
   readonly fen: Fen;
   /** The market price; 0 shows none. */
   readonly market?: Fen;
-  /** Whether it is the lowest of several prices. */
+  /** Whether the price is the lowest of several prices. */
   readonly isLowest?: boolean;
   readonly size?: 'small' | 'large';
 }
 
-/** A price as a buyer sees it. */
+/** A price as a buyer sees it: in yuan, with a higher market price struck through beside it. */
 export const Price = ({ fen, market = 0, isLowest = false, size = 'small' }: Props) => {
   const text = useText();
   return (

@@ -20,7 +20,7 @@ interface Props {
 export const QuantityStepper = ({ of, value, max, disabled = false, onChange }: Props) => {
   const text = useText();
   const most = Math.max(1, max);
-  /** The maximum that the last typed number exceeded. Another maximum, such as that of another SKU, hides the note. */
+  /** The maximum that the last typed number exceeded. A new maximum, such as of another SKU, hides the note. */
   const [exceeded, setExceeded] = useState<number>();
   return (
     <span className={styles['stepper']} role="group" aria-label={text('mall.quantity', { of })}>

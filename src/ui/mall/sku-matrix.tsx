@@ -22,8 +22,8 @@ const FEN = 100;
 const FILLED = ['price', 'marketPrice', 'stock', 'warnAt'] as const;
 
 /**
- * A field for specifications with their values, and for the SKU of each combination. Changing the
- * specifications keeps prices.
+ * A form field for the specifications of goods with their values, and for the SKU of each combination. A change of the
+ * specifications keeps the prices that were already entered.
  */
 export const SkuMatrix = ({ id, value = '', onChange }: Props) => {
   const text = useText();

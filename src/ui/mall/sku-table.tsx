@@ -23,15 +23,15 @@ const perOf = (column: Exclude<SkuColumn, 'code'>): number =>
   column === 'price' || column === 'marketPrice' ? FEN : 1;
 
 /**
- * A table with one row for each combination. A copied range is pasted from the focused cell on; Ctrl+D fills
- * the column down, and Ctrl+Z undoes either.
+ * A table with one row for each SKU, that is, for each combination of specification values. The user can paste a copied
+ * range, starting at the focused cell. Ctrl+D fills the column down. Ctrl+Z undoes a paste or a fill.
  */
 export const SkuTable = ({ skus, onChange }: Props) => {
   const text = useText();
   const { notices } = useServices();
   const { goods, stored } = useStoredGoods();
   const id = useId();
-  /** Lines about the values that the last paste left out. */
+  /** One line of text about each value that the last paste left out. */
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   const keys = new Set(stored.keys());
   const [show, dialog] = useShownDialog();
@@ -41,8 +41,8 @@ export const SkuTable = ({ skus, onChange }: Props) => {
   const paste = (event: ClipboardEvent, row: number, column: SkuColumn) => {
     const copied = event.clipboardData.getData('text/plain');
     const sku = skus[row];
-    // A single value is left to the browser. A stored stock is read-only, so its paste is handled here and
-    // reported.
+    // The browser itself pastes a single value. The stock of a stored SKU is read-only, so a paste into it is handled
+    // here and reported.
     if (!isRange(copied) && !(column === 'stock' && sku !== undefined && keys.has(skuKey(sku.values))))
       return;
     event.preventDefault();

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * One row of values for each specification. A value shows whether it is available together with the other
- * chosen ones.
+ * One row of values for each specification. Each value shows whether it is available in combination with the values
+ * chosen for the other specifications.
  */
 export const SpecificationPicker = ({ goods: { axes, skus }, choice, onChoose }: Props) => {
   const text = useText();

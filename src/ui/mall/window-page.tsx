@@ -58,7 +58,7 @@ const Categories = ({ value, onChange }: FilterControl<string>) => {
   const third = second === undefined ? [] : namesBelow(second);
   const rows: readonly CategoryRow[] = [
     { label: text('mall.goods.category'), all: '', names: tops },
-    // This row stays for every choice, so that a choice does not move the goods.
+    // The row of subcategories is shown for every choice, so that a choice does not move the goods on the page.
     ...(subcategories.length === 0
       ? []
       : first === undefined
@@ -219,7 +219,7 @@ export const readAhead: ReadAhead = ({ services, client, searchParams }) => {
     const shown = client.getQueryData(goods.queryKey)?.items.slice(0, EAGER) ?? [];
     for (const { pictures } of shown) {
       const [picture] = pictures;
-      // The attributes equal those of the card, so that the browser loads the size that the card shows.
+      // Uses the same attributes as the card, so that the browser loads the size that the card shows.
       if (picture !== undefined) fetchPreview(cardImage(picture));
     }
   });

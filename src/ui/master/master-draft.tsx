@@ -8,7 +8,7 @@ import type { MasterKind } from '@/domain/master/masters';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 
-/** The shelf for the draft of one form. It stores only the values that differ from the initial ones. */
+/** The store for the draft of one form. It stores only the values that differ from the initial ones. */
 const shelfOf = (
   shelf: DraftShelf<MasterDraft>,
   kind: MasterKind,
@@ -21,7 +21,7 @@ const shelfOf = (
   write: (id, values) => shelf.write(id, draftOf(kind, revision, base, values)),
 });
 
-/** The draft of a master form: the one found when the form was opened, and the shelf for further input. */
+/** The draft of a master form: the draft found when the form was opened, and the store for further input. */
 export const useMasterDraft = (kind: MasterKind, id: Id = 'new') => {
   const { masterDrafts } = useServices();
   const place = `${kind}:${id}`;

@@ -18,7 +18,7 @@ import { MasterDraftNote, useMasterDraft } from './master-draft';
 import { masterFields } from './master-inputs';
 import { masterQuery } from './master.queries';
 
-/** The largest number of shops that a question lists. */
+/** The largest number of shops that the confirmation question lists. */
 const NAMED = 5;
 
 const emptyValues = (kind: MasterKind): MasterValues =>
@@ -50,7 +50,7 @@ interface Opened {
   readonly master: Master | undefined;
   /** The values of the master, or of an empty form. */
   readonly base: MasterValues;
-  /** The initial values of the form, including those of a draft. */
+  /** The initial values of the form, including the values of a draft. */
   readonly initial: MasterValues;
 }
 

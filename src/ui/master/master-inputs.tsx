@@ -33,6 +33,8 @@ interface MoneyProps {
   readonly disabled: boolean;
 }
 
+/* The form fields of master data, one for each kind of value. */
+
 /** A field for an amount: the value is whole fen, and the user types yuan. */
 const Fen = ({ value = 0, onChange, max, ...control }: MoneyProps) => (
   <InputNumber
@@ -200,7 +202,7 @@ const isAsked = (kind: MasterKind, name: string, values: Partial<MasterValues>):
   return kind !== 'config' || !name.startsWith('proposed') || values['proposed'] !== '';
 };
 
-/** A hint on why roles are missing among the options. */
+/** A hint that states why some roles are missing among the options. */
 const rolesHint =
   ({ kind, choices }: FormParts, from: ChoiceSource): NonNullable<FormInput<MasterValues>['hint']> =>
   ({ text, values }) => {

@@ -27,7 +27,9 @@ import styles from './master.module.css';
 
 const field = fieldsOf<Master>();
 
-/** Puts the title before the value in a card, because a bare number or a yes would be unclear. */
+/* The list page of each kind of master data. */
+
+/** Shows the title before the value in a card, because a number or a "yes" without a title would be unclear. */
 const TITLED = { card: 'titled' } as const;
 
 const isIdle = ({ idleHandler = '' }: MasterValues): boolean => idleHandler !== '';

@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, MessageKey>> = {
   SELLER: 'master.type.SELLER',
 };
 
-/** The text of a flag in a list: open or closed, on sale or not. A test checks that the catalogue has both. */
+/** The key of a flag's text in a list, such as open or closed. A test checks that the catalogue has both texts. */
 export const flagTextKey = (kind: MasterKind, field: string, value: boolean): MessageKey =>
   `master.${kind}.${field}.${value ? 'yes' : 'no'}` as MessageKey;
 
@@ -80,7 +80,7 @@ const planAsText = (text: Text, plan: string): string => {
 /** The fields of a setting that contain a value of the setting's type. */
 const SETTING_VALUES: readonly string[] = ['value', 'proposed'];
 
-/** The readable text of a value. */
+/** The readable text of a field's value, for lists and for the history. */
 export const valueText = (
   text: Text,
   choices: readonly MasterChoice[],

@@ -75,7 +75,7 @@ export const PlaceField = ({ id, value = '', onChange, region, city }: Props) =>
   const own = placeOfRegion(places, region) ?? placeNamed(places, city);
   const orientation = useMemo(
     () => ({
-      // The shop itself is left out, because its pin is the one that the user moves.
+      // The other shops are shown faintly. The edited shop is left out, because the user moves its pin.
       faint: items.flatMap(({ id: shop, name, position }) =>
         position === undefined || textOf(position) === textOf(first) ? [] : [{ id: shop, name, position }],
       ),

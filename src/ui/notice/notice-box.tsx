@@ -31,8 +31,8 @@ interface RowProps {
 }
 
 /**
- * One notice. Expanding its text marks it as read. An unread notice about the user's own work is expanded from the
- * start, and is marked as read when the user opens the work order or collapses the text.
+ * One notice. Expanding its text marks it as read. An unread notice about the user's own work is expanded at first. It
+ * is marked as read when the user opens the work order or collapses the text.
  */
 const Row = ({ notice, onOpen, onTaken }: RowProps) => {
   const text = useText();

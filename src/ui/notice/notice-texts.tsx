@@ -12,6 +12,8 @@ import { useText, type Text } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
 import styles from './notice-texts.module.css';
 
+/* The title, date and text of a notice, for the notice above the page and for the list of notices. */
+
 type NoticeFacts = Pick<
   CommonNotice,
   'title' | 'content' | 'payee' | 'access' | 'money' | 'reminder' | 'handOver' | 'order'
@@ -65,8 +67,8 @@ const contentOf = (
 };
 
 /**
- * The date of a notice, and when its text was changed. A notice of hand-overs only changes within minutes, while further
- * ones follow.
+ * The date of a notice, and the time at which its text was changed. A notice about hand-overs shows no such time: its
+ * text only changes within minutes, while further hand-overs follow.
  */
 export const NoticeDate = ({ notice: { at, updatedAt, handOver } }: { readonly notice: CommonNotice }) => {
   const text = useText();

@@ -26,9 +26,9 @@ const isInSight = (element: Element | null): boolean => {
 };
 
 /**
- * Alerts about a due reminder and a handed-over work order. It shows a short toast in every tab in which the notice
- * itself is not in sight, and plays one sound in the visible tab. It shows a desktop notification if the user turned
- * those on in the chat.
+ * Alerts the user about a due reminder or a handed-over work order. The alert is a short toast in every tab in which
+ * the notice itself is not in sight, and a sound in the visible tab. A tab without the focus also shows a desktop
+ * notification, if the user has turned these on in the chat.
  */
 export const useReminderAlert = (
   unread: readonly CommonNotice[],
@@ -46,7 +46,7 @@ export const useReminderAlert = (
     const workId = (reminder ?? handOver)?.workId;
     if (workId === undefined) return;
     const line = lineOf(notice, text);
-    // A toast would repeat the notice, and lie over the controls above it.
+    // Shows no toast over a visible notice, because it would repeat the notice and cover controls.
     const isShown = unread[0]?.id === id && isInSight(place.current);
     if (!isShown) notices.show({ as: 'toast', tone: 'warning', text: { literal: line }, brief: true });
     if (alerts === undefined) return;

@@ -85,8 +85,8 @@ interface Props {
 export const OWN_WORK = workListLink('/work/list', { party: 'handled', open: true });
 
 /**
- * What a user can do about a notice of a work order: open it, and be reminded again later. A notice about several leads
- * to the list.
+ * The actions on a notice about a work order: open the work order, and postpone the reminder. A notice about several
+ * work orders opens the list.
  */
 export const WorkNoticeActions = ({ notice: { reminder, handOver }, onTaken }: Props) => {
   const text = useText();

@@ -4,8 +4,8 @@ import type { Services } from '@/application/services';
 export const openSessionsKey = ['open-sessions'] as const;
 
 /**
- * The query for the user's open sessions. Each opening of the list repeats it, because sessions start and end
- * elsewhere.
+ * The query for the user's open sessions. It runs again each time the list opens, because sessions also start and end
+ * on other devices.
  */
 export const openSessionsQuery = ({ openSessions }: Pick<Services, 'openSessions'>) =>
   queryOptions({

@@ -9,6 +9,8 @@ import { useText } from '../kit/text/use-text';
 import { OrderLink } from '../links';
 import { offHoursOf, offHoursQuery } from './off-hours.queries';
 
+/* Marks and lists appointments at times at which the shop is closed. */
+
 const ReasonTag = ({ reason }: { readonly reason: string }) => {
   const text = useText();
   return (

@@ -42,7 +42,7 @@ const Changed = ({ change: { field, before, after } }: { readonly change: FieldC
   );
 };
 
-/** The files of one completion of the installation. A reinstallation has its own. */
+/** The files of one completion of the installation. A reinstallation has its own completion with its own files. */
 const Evidence = ({ files: { pictures, video, poster, signature } }: { readonly files: EvidenceFiles }) => {
   const text = useText();
   const images = [...pictures, ...(signature === undefined ? [] : [signature])];

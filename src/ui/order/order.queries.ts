@@ -7,8 +7,8 @@ import type { OrderListQuery } from '@/domain/order/order-list';
 import { workOrderKeys } from '../work-order';
 
 /**
- * The keys of orders. The work orders of an order use the key of the lists, so that a changed work order invalidates
- * them.
+ * The query keys of orders. The key of an order's work orders extends the key of the work order lists, so that a
+ * changed work order invalidates them too.
  */
 export const orderKeys = {
   all: ['order'],
@@ -95,7 +95,7 @@ export const handlersQuery = ({ orderSteps }: Pick<Services, 'orderSteps'>) =>
 /** The longest range of one calendar request, in days. */
 const CALENDAR_DAYS = 31;
 
-/** Free windows that are not over. Other users may book places at any time, so each dialog repeats the query. */
+/** The free windows that are not over. Other users may book places at any time, so each dialog queries them anew. */
 export const calendarQuery = ({ orderSteps, clock }: Pick<Services, 'orderSteps' | 'clock'>) =>
   queryOptions({
     queryKey: orderKeys.calendar,

@@ -5,7 +5,7 @@ import { POINTS_KEY } from './statement.queries';
 
 const readBehind = () => ({ behind: [POINTS_KEY] });
 
-/** The area of the points statement. Commands of the areas below move points, so their changes invalidate it. */
+/** The area of the points statement. Orders, recharges and withdrawals move points, so their changes invalidate it. */
 export const points: Area = {
   views: { 'integral/record/index': lazyView(() => import('./points-record-page')) },
   icons: { points: WalletOutlined },

@@ -17,7 +17,7 @@ const TIP = {
   color: 'var(--ant-color-text)',
 } as const;
 
-/** Receipts and payments, as a pair of bars for each month. */
+/** The received and the paid points of each month, as a pair of bars. */
 const MonthChart = ({ months, title }: Props) => {
   const text = useText();
   const rows = months.map(({ month, incoming, outgoing }) => ({

@@ -18,8 +18,8 @@ const TEXTS = {
 } as const;
 
 /**
- * A task that the user must complete first, such as a new password. Until then the server refuses every other
- * call.
+ * A task that the user must complete after signing in, such as choosing a new password. Until then the server refuses
+ * every other call.
  */
 const DutyPage = ({ duty, user }: Props) => {
   const text = useText();

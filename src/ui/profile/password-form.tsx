@@ -17,7 +17,7 @@ const EMPTY: Typed = { oldPassword: '', newPassword: '', repeated: '' };
 const input = inputsOf<Typed>();
 const ofPassword = { type: 'password', required: true, wide: true } as const;
 
-/** Builds the form. `own` contains words that an attacker would try. */
+/** Builds the form. `own` contains the user's own names, which an attacker would try as a password. */
 const formOf = (own: readonly string[]) =>
   defineForm<Typed, PasswordChange>({
     fields: [

@@ -57,7 +57,7 @@ const ReminderPreview = ({ kind, ids, onSent, ...dialog }: PreviewProps) => {
     const { recipientId, workId, text: content } = message;
     return radarCommands.remind({ recipientId, workId, text: content, again });
   });
-  // A retry only sends the failed messages; the results of the others stay.
+  // A retry sends only the failed messages again. The results of the other messages stay.
   const known = new Map([...results, ...(bulk.entries ?? []).map((entry) => [entry.id, entry] as const)]);
   const outcomeOf = (message: ReminderText) => known.get(keyOf(message))?.outcome;
   const recent = messages.filter((message) => message.isRecent || wasRecent(outcomeOf(message)));

@@ -63,7 +63,7 @@ const OpenList = ({ items, onContinue }: ListProps) => {
   const acting = useActions({
     ...{ list: 'open-payments', items, movesOn: false },
     idOf: ({ id }: ShownRecharge) => id,
-    // No refresh is needed: the command announces its change, and the codes are then reloaded.
+    // No refresh is needed: the command publishes its change, and the codes are then reloaded.
     refresh: NOTHING,
   });
   const of = { all: ACTIONS, viewer, run: acting.run };

@@ -85,7 +85,7 @@ const RECHARGES = defineList({
   actionsWidth: '200px',
 });
 
-/** 充值管理: the page with the list above. */
+/** 充值管理: the page on which staff check and credit the recharges of the brand. */
 const RechargeDeskPage = () => (
   <>
     <ListView of={RECHARGES} />

@@ -120,7 +120,7 @@ export const RefundParts = ({ of: { id, parts } }: Props) => {
   const acting = useActions({
     ...{ list: 'recharge-refunds', items: parts, movesOn: false },
     idOf: (part: ShownPart) => part.id,
-    // No refresh is needed: the command announces the change of its recharge, which is then reloaded.
+    // No refresh is needed: the command publishes the change of its recharge, which is then reloaded.
     refresh: NOTHING,
   });
   if (parts.length === 0) return <p>{text('recharge.refunds.none')}</p>;

@@ -15,7 +15,7 @@ const TINTS: Readonly<Record<DifferenceStatus, Tint>> = {
   ACCEPTED: 'default',
 };
 
-/** The amount of one side; 0 means that this side has none. */
+/** The amount on one side of a difference; null if this side has no payment, which is stored as 0. */
 const amountOf = (amount: number): number | null => (amount === 0 ? null : amount);
 
 /** The fields of a difference, each declared once. */

@@ -21,7 +21,7 @@ import { DIFFERENCE_FIELDS } from './difference-fields';
 import { CHANNEL_TEXTS } from './channel-texts';
 import { RECONCILIATION_KEY } from './reconciliation.queries';
 
-/** The displayed name of a difference: the number of its payment, or the day of its row. */
+/** The displayed name of a difference: the number of its payment, or else the day of the statement. */
 const nameOf = ({ number, day }: ShownDifference): string => (number === '' ? day : number);
 
 const decision = (verb: DifferenceVerb, look: 'primary' | 'danger' | 'link'): RowAction<ShownDifference> => ({
@@ -48,6 +48,7 @@ const decision = (verb: DifferenceVerb, look: 'primary' | 'danger' | 'link'): Ro
 const { day, channel, kind, status, number, transaction, refundNumber, theirs, ours } = DIFFERENCE_FIELDS;
 const { raw, remark, decidedBy, decidedAt, refundTrouble } = DIFFERENCE_FIELDS;
 
+/** The differences between the providers' statements and our payments, with the decisions of staff. */
 const DIFFERENCES = defineList({
   name: 'difference',
   texts: 'difference',
@@ -122,7 +123,7 @@ const DIFFERENCES = defineList({
   actionsWidth: '200px',
 });
 
-/** 对账差异: the page with the list above. */
+/** 对账差异: the page on which staff decide about the differences. */
 const DifferencesPage = () => (
   <>
     <ListView of={DIFFERENCES} />

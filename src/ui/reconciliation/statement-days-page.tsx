@@ -64,6 +64,7 @@ const FIELDS = [
 const pathOf = ({ day, channel }: StatementDay): string =>
   `/finance/difference?${String(new URLSearchParams({ status: 'all', from: day, to: day, channel }))}`;
 
+/** The daily statements of the payment providers, with the number of their differences. */
 const STATEMENT_DAYS = defineList({
   name: 'statement-day',
   texts: 'statement-day',
@@ -101,7 +102,7 @@ const STATEMENT_DAYS = defineList({
   },
 });
 
-/** Prefetches the list of payment reconciliations (支付对账). */
+/** 支付对账: prefetches the list of statements before the page is rendered. */
 export const readAhead = readsAhead(STATEMENT_DAYS);
 
 export default () => <ListView of={STATEMENT_DAYS} />;

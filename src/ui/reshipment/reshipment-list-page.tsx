@@ -71,7 +71,7 @@ const RESHIPMENTS = defineList({
       cell: (row, { text, now }) => <span className={styles['waiting']}>{waitOf(text, row, now)}</span>,
     }),
     field.moment('shipped', 'reshipment.shipped', ({ shippedAt }) => shippedAt ?? null, {
-      // Narrow, so that date and time are on two lines, and contents and address remain readable at 1366 px.
+      // The column is narrow: date and time are on two lines, so that contents and address stay readable at 1366 px.
       width: '104px',
       when: isShipped,
     }),
@@ -113,7 +113,7 @@ const RESHIPMENTS = defineList({
   nameOf: ({ orderNo }) => orderNo,
   tone: (_, { kind }) => (kind === 'waiting' ? 'waiting' : 'none'),
   ask: ({ kind, search }) => ({ kind, ...(search === '' ? {} : { search }) }),
-  // The key extends that of the work order lists, so that a changed work order invalidates this list.
+  // The key extends the key of the work order lists, so that a changed work order invalidates this list.
   queryKey: [...workOrderKeys.lists, 'reshipments'],
   read: ({ reshipments }, { kind, ...query }, options): Promise<ReshipmentPage> =>
     reshipments.list(kind, query, options),

@@ -13,8 +13,8 @@ import { useBusy } from '../kit/use-busy';
 import styles from './reshipment-list.module.css';
 
 /**
- * The phone number for a parcel. It is masked; a click reveals the full number, and the order's history
- * records that.
+ * The customer's phone number for a parcel. The number is masked. A click reveals the full number, and the order's
+ * history records the reveal.
  */
 export const RevealedPhone = ({ row }: { readonly row: ReshipmentRow }) => {
   const text = useText();

@@ -29,7 +29,7 @@ interface Props {
   readonly open: boolean;
   /** The waybill of the first parcel, if it is already known. */
   readonly waybill: string;
-  /** What was pasted besides this waybill; it may name the parcel. */
+  /** The rest of the pasted text without the waybill. It may identify the parcel. */
   readonly context: string;
   readonly onClose: () => void;
 }
@@ -68,11 +68,11 @@ export const ScanDialog = ({ open, waybill, context, onClose }: Props) => {
   const [ended, setEnded] = useState<ReadonlyMap<string, 'shipped' | 'skipped'>>(new Map());
   const [chosen, setChosen] = useState<string>();
   const [scanned, setScanned] = useState(waybill);
-  /** The order number of each waybill that this dialog has shipped. */
+  /** The order number for each waybill that this dialog has sent, to detect a waybill that is scanned twice. */
   const [used, setUsed] = useState<ReadonlyMap<string, string>>(new Map());
   const read = useQuery({
-    // The key does not extend that of the lists. The parcels thus stay unchanged while each shipment changes the
-    // lists.
+    // The key does not begin with the key of the lists. A shipment thus reloads the lists, but not the parcels of this
+    // dialog.
     queryKey: ['scan-shipping', ...workOrderKeys.lists],
     queryFn: ({ signal }) =>
       reshipments.list('waiting', { page: 1, pageSize: AT_ONCE }, { signal, catch: false, background: true }),
@@ -81,7 +81,8 @@ export const ScanDialog = ({ open, waybill, context, onClose }: Props) => {
     refetchOnWindowFocus: false,
   });
   const left = (read.data?.items ?? []).filter(({ workId }) => !ended.has(workId));
-  // A pasted waybill belongs to the parcel that the paste names. Otherwise the user chooses, unless only one waits.
+  // A pasted waybill belongs to the parcel that the pasted text identifies. If the text identifies none, the user
+  // chooses, unless only one parcel is waiting.
   const isFirst = waybill !== '' && ended.size === 0;
   const named = isFirst ? reshipmentsMatching(context, left) : [];
   const choices = named.length > 0 ? named : left;
@@ -90,7 +91,7 @@ export const ScanDialog = ({ open, waybill, context, onClose }: Props) => {
   const checked = checkWaybill(scanned);
   const carrier = useCarrier(scanned);
   const isLikely = useIsLikelyWaybill(scanned);
-  /** The number that no carrier uses and that was scanned for the parcel. */
+  /** The last entered number that was not shipped, because it is probably no waybill. The user must confirm it. */
   const [doubted, setDoubted] = useState<string>();
   /** The parcel that was shipped last, so that the user can check it against the label. */
   const [last, setLast] = useState<{ readonly row: ReshipmentRow; readonly waybill: string }>();
@@ -125,8 +126,8 @@ export const ScanDialog = ({ open, waybill, context, onClose }: Props) => {
       setScanned('');
       return;
     }
-    // A scanner can read one label twice, or another label than the waybill. The next scan replaces the selected text;
-    // only a click ships the number.
+    // A scanner can read the same label twice, or a label that is not the waybill. Such a number is not shipped: the
+    // next scan replaces the selected text, and only a click on the button of the warning ships an unlikely waybill.
     if (usedFor === undefined && isLikely) {
       await ship(row);
       return;

@@ -8,13 +8,13 @@ interface Props {
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (password: string) => void;
-  /** Words that an attacker would try. */
+  /** The user's own data, such as the user name. A password made of them is rated as weak. */
   readonly own?: readonly string[];
 }
 
 /**
- * A field for another user's password, typed or generated. It is visible, because the administrator must pass
- * it on.
+ * A field for another user's password, typed or generated. The password is visible, because the administrator must
+ * pass it on.
  */
 export const PasswordInput = ({ id, value = '', onChange, own = [], ...aria }: Props) => {
   const text = useText();

@@ -18,7 +18,7 @@ interface Props {
   readonly onChanged: () => void;
 }
 
-/** The kind of each dialog, which decides its width. */
+/** The name of each dialog in `dialogWidth`, which decides its width. */
 const WIDTHS: Readonly<Record<Opened['kind'], Dialog>> = {
   add: 'sellerUser',
   edit: 'sellerUser',

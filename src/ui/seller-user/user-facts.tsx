@@ -6,7 +6,7 @@ import { UserText } from '../kit/text/user-text';
 import { useIsMe } from './use-is-me';
 import styles from './user-list.module.css';
 
-/** The user name, with tags for special users. */
+/** The user name, with a tag for the main user of the account and a tag for the signed-in user. */
 export const UserName = ({ user }: { readonly user: SellerUser }) => {
   const text = useText();
   const isMe = useIsMe(user.userId);

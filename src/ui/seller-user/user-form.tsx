@@ -16,7 +16,7 @@ import { inputOf } from './user-input';
 import styles from './user-list.module.css';
 
 interface RolesProps {
-  /** The user's current roles, including those that the editor may not assign. */
+  /** The user's current roles, including roles that the editing user may not assign. */
   readonly held: readonly SellerRole[];
   readonly id?: string;
   readonly value?: string[];
@@ -58,7 +58,8 @@ const NEW: SellerUserInput = {
 const input = inputsOf<SellerUserInput>();
 
 /**
- * The texts of the other fields, for rating the password: the server refuses a password that is made of them.
+ * The texts of the other fields. They are used to rate the password, because the server refuses a password that is made
+ * of them.
  */
 const textsIn = ({ userName = '', name = '', phone = '', email = '' }: Partial<SellerUserInput>) => [
   userName,

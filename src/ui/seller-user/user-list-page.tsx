@@ -16,8 +16,8 @@ const isOther = ({ manageable, userId }: SellerUser, viewer: Viewer) =>
   manageable && userId !== viewer.userId;
 
 /**
- * Opens one dialog of the list at a time. After adding a user or setting a password, it opens the next
- * dialog.
+ * Opens one dialog of the list at a time. After the user has added a user or set a password, the dialog with the new
+ * password opens.
  */
 const openDialog = (opened: Opened, tools: ActionTools): void => {
   tools.show(({ onClose, ...dialog }) => (

@@ -9,7 +9,7 @@ import { FailedPage } from './failed-page';
 
 const WINDOW = lazyView(() => import('../chat/window/chat-window-page'));
 
-/** The chat in a window of its own. A user without chat is sent to the home page. */
+/** The chat in its own browser window. A user without chat is redirected to the home page. */
 export const ChatWindowPlace = () => {
   const { logger } = useServices();
   if (!useSeesChat()) return <Navigate replace to={HOME_PATH} />;

@@ -11,7 +11,7 @@ export interface Choice<T extends string> {
   readonly onChoose: (value: T) => void;
 }
 
-/** A choice of a few values, opened by an icon button, which gets the focus back afterwards. */
+/** An icon button that opens a menu with the values of a setting. The button gets the focus back after the choice. */
 export const ChoiceMenu = <T extends string>({ label, icon, chosen, choices, onChoose }: Choice<T>) => {
   const { trigger, onChosen, onOpenChange } = useMenuFocus();
   return (

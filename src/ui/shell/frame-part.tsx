@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'react';
 import type { Shortcut, ShortcutGroup } from './shortcuts/shortcuts';
 
-/** The part that a lazily loaded feature adds to the frame. */
+/** The part that a lazily loaded feature, the chat, adds to the frame. */
 export interface FramePart {
   /** The number of unread messages, shown before the title. */
   readonly unread: number;
@@ -15,7 +15,7 @@ export interface FramePart {
 const PartContext = createContext<FramePart | undefined>(undefined);
 const JoinContext = createContext<(part: FramePart | undefined) => void>(() => undefined);
 
-/** Provides the part that a feature has added. Only its consumers render again. */
+/** Provides the part that a feature has added. A change of the part renders only the components that use it. */
 export const FramePartProvider = ({ children }: { readonly children: ReactNode }) => {
   const [part, join] = useState<FramePart>();
   return (

@@ -5,7 +5,7 @@ import { type Preference, usePreference } from '../kit/light/preference';
 import type { ThemeChoice } from '../kit/light/theme-choice';
 import type { HeldSettings } from './shell-settings';
 
-/** The appearance of the application in this browser. Each part changes at once on every screen. */
+/** The appearance of the application in this browser. A change of a setting applies at once on every screen. */
 export interface Appearance {
   readonly theme: Preference<ThemeChoice>;
   readonly size: Preference<Size>;

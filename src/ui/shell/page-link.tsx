@@ -8,8 +8,8 @@ import { useTabCommands } from './tabs/tabs-context';
 import { useNavigation } from './use-navigation';
 
 /**
- * A menu entry as a link. An open page returns in its last state, including its filters. On the page itself,
- * the link restarts the page.
+ * A menu entry as a link. A page that is already open is shown in its last state, including its filters. A link to the
+ * current page restarts that page.
  */
 export const PageLink = ({ entry }: { readonly entry: MenuLink }) => {
   const { entries } = useNavigation();

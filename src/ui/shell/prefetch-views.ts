@@ -6,12 +6,12 @@ import { ROUTE_VIEWS, VIEWS } from './views';
 /** Loads the probable view of this path while the session is being loaded. */
 export const prefetchExpectedView = (path: string): void => expectedView(path)?.prefetch();
 
-/** The time in ms that is reserved for the opened page. */
+/** The delay in ms before the first view is loaded, so that the opened page can load first. */
 const FIRST_MOMENTS_MS = 2000;
 
 /**
- * Loads all views one at a time while the page is idle, because the user will open some of them. Returns a
- * function that stops it.
+ * Loads all views one at a time while the page is idle, because the user will open some of them. Returns a function
+ * that stops the loading.
  */
 export const prefetchViewsWhenIdle = (): (() => void) => {
   const fetches = [

@@ -10,7 +10,7 @@ import { frontPage, shownPage } from './tabs/journey';
 import { useJourney } from './tabs/tabs-context';
 import { useNavigation } from './use-navigation';
 
-/** A redirect to a page: a refresh (product 2), a group, or the empty path. */
+/** Redirects a path without a page of its own: a refresh path (product 2), the path of a group, or the empty path. */
 const PassOn = () => {
   const { pathname, search, hash } = useLocation();
   const { entries } = useNavigation();

@@ -8,14 +8,14 @@ type Choices = Partial<ShellSettings>;
 /** The part of a store that the settings drawer needs. */
 export interface SettingsSlot {
   read(): Choices | undefined;
-  /** Returns `false` if the browser refused to store them. */
+  /** Returns `false` if the browser refused to store the choices. */
   write(choices: Choices): boolean;
   remove(): void;
 }
 
 /** The settings of the frame. A change applies at once; a saved change also outlasts the tab (product 2). */
 export interface HeldSettings {
-  /** Returns the settings, without those of features that the platform hides. */
+  /** Returns the effective settings. Features that the platform hides are off. */
   get(): ShellSettings;
   change(choices: Choices): void;
   save(): boolean;

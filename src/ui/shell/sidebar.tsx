@@ -13,7 +13,7 @@ interface Props {
   readonly active: string;
 }
 
-/** Manages the open directories: those above the current page, and those that the user has opened. */
+/** Manages the open directories of the menu: the directories above the current page, and those the user has opened. */
 const useOpenDirectories = (menu: readonly MenuEntry[], active: string) => {
   const [open, setOpen] = useState({ at: '', keys: [] as readonly string[] });
   if (open.at !== active) {

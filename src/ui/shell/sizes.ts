@@ -1,6 +1,6 @@
 import { DEFAULT_SIZE, type Size, sizeOrDefault } from '@/domain/settings/size';
 
-/** A size in the terms of antd. */
+/** A size as antd's settings: the size of its components, and whether to use its compact algorithm. */
 interface AntdSize {
   readonly componentSize: 'large' | 'middle' | 'small';
   readonly compact: boolean;

@@ -1,5 +1,7 @@
 import type { MenuEntry, MenuLink } from '@/domain/navigation/menu';
 
+/* Splits the menu into the top menu in the navbar and the sidebar beside it. */
+
 /** Whether a menu entry, or an entry below it, leads to this path. */
 const leadsTo = (entry: MenuEntry, path: string): boolean => {
   switch (entry.kind) {
@@ -22,7 +24,7 @@ export const besideTopMenu = (menu: readonly MenuEntry[], path: string): readonl
   return section?.kind === 'directory' ? section.children : [];
 };
 
-/** The target of a top menu entry; a directory leads to its first screen, and the sidebar shows the others. */
+/** The target of a top menu entry. A directory leads to its first page, and the sidebar shows its other pages. */
 export const firstScreen = (entry: MenuEntry): MenuLink | undefined => {
   switch (entry.kind) {
     case 'link':

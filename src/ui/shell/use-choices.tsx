@@ -13,6 +13,8 @@ import { useText } from '../kit/text/use-text';
 import type { Choice } from './choice-menu';
 import { useSize, useThemeChoice } from './look';
 
+/* The settings that the user can choose in the navbar or the user menu: language, theme and size. */
+
 /** The name of each language in that language. */
 const NAMES: Readonly<Record<Language, string>> = { 'zh-CN': '中文', 'en-US': 'English' };
 

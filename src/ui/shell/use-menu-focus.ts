@@ -18,7 +18,7 @@ export const useMenuFocus = () => {
   return {
     trigger,
     onChosen: ({ domEvent }: Chosen) => {
-      // Keeps the Enter that made the choice from also pressing the button.
+      // Prevents the Enter key that made the choice from also pressing the button.
       domEvent.preventDefault();
       trigger.current?.focus();
     },

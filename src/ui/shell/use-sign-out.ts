@@ -5,8 +5,8 @@ import { LOGIN_PATH } from '@/domain/navigation/static-routes';
 import { useServices } from '../kit/services/services';
 
 /**
- * The timeout in ms for counting the unsent messages before the question is shown. It matters only right after loading.
- * The specification states no value.
+ * The timeout in ms for counting the unsent messages before the question is shown. It matters only right after the page
+ * has loaded. The specification states no value.
  */
 const NAMED_WITHIN = 1000;
 

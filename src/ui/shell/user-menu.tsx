@@ -15,7 +15,7 @@ import { useMenuFocus } from './use-menu-focus';
 import { useSignOut } from './use-sign-out';
 import styles from './user-menu.module.css';
 
-/** The size in px. */
+/** The side of the avatar in px. */
 const AVATAR_SIZE = 24;
 
 export type UserMenuItem = NonNullable<NonNullable<MenuProps['items']>[number]>;

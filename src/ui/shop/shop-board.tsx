@@ -25,7 +25,7 @@ interface Props {
   readonly id?: string;
 }
 
-/** The same shops in a list and on a map, side by side, or one below the other in a narrow place. */
+/** The same shops in a list and on a map. On a narrow screen, the map is below the list. */
 export const ShopBoard = (props: Props) => {
   const { label, list, chosen, onChoose, nearRegionId, origin, onOrigin, empty, children, id } = props;
   const text = useText();

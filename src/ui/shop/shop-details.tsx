@@ -5,7 +5,7 @@ import { useText } from '../kit/text/use-text';
 import { shopAddress, ShopHours, ShopLoad } from './shop-line';
 import styles from './shop-details.module.css';
 
-/** The contact data of a shop, as facts among others. */
+/** The contact data of a shop, as entries of the caller's `<Facts>` list. */
 export const ShopFacts = ({ shop }: { readonly shop: ShopOfOrder }) => {
   const text = useText();
   const address = shopAddress(shop);

@@ -7,6 +7,8 @@ import { useText } from '../kit/text/use-text';
 import styles from './shop-list-page.module.css';
 import type { ShopQueryParts } from './use-shops';
 
+/* The filters of the shop list, and the query that they result in. */
+
 const REGION = /^\d{6}$/;
 
 /** The control of the filter by region. */
@@ -83,7 +85,7 @@ const chosen: Filter<string | undefined> = {
 export const SHOP_FILTERS = {
   search: searchFilter(),
   region,
-  /** Sorts the shops of the region first; the others follow, the closest first. */
+  /** Sorts the shops of the region first. The shops of other regions follow, the closest first. */
   around: {
     ...flagFilter('around', {
       label: 'shop.around',

@@ -81,7 +81,7 @@ const Closeness = ({ shop: { distance, regionId }, nearRegionId }: Props) => {
   return shared === undefined ? null : <StatusTag tint="primary">{text(`shop.close.${shared}`)}</StatusTag>;
 };
 
-/** The facts for choosing a shop. */
+/** One shop of a list, with the facts by which the user chooses a shop. */
 export const ShopLine = ({ shop, nearRegionId }: Props) => {
   const text = useText();
   return (

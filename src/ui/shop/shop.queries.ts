@@ -9,7 +9,7 @@ import { MAP_TILES_CONFIG_KEY, tilesOfMap } from '@/domain/platform/map-tiles';
  */
 const FRESH_MS = 60_000;
 
-/** The list itself shows a failed first load; later failures only mark it as out of date. */
+/** The query for shops. The list itself shows a failed first load; later failures only mark it as out of date. */
 export const shopsQuery = ({ shops }: Pick<Services, 'shops'>, kind: ShopKind, query: ShopQuery) =>
   queryOptions({
     queryKey: ['shop', kind, query],

@@ -6,7 +6,7 @@ export type CaptchaState =
   | { readonly kind: 'failed' }
   | { readonly kind: 'on'; readonly id: string; readonly image: string };
 
-/** Loads a captcha. It never rejects: after a failure, the state offers another attempt. */
+/** Loads a captcha. It never rejects: after a failure it returns the state `failed`, in which the user can retry. */
 export const loadCaptcha = async (session: Pick<SessionService, 'captcha'>): Promise<CaptchaState> => {
   try {
     const captcha = await session.captcha({ background: true });

@@ -3,8 +3,8 @@ import { barePath } from '@/domain/navigation/path';
 import type { PageShape } from '../kit/light/page-outline';
 
 /**
- * The outlines of pages that are not lists, by path. The views name the same outlines, but their registry is loaded with
- * the shell. A test compares the two.
+ * The outlines of pages that are not lists, by path. The views declare the same outlines, but they are loaded only with
+ * the shell. A test checks that both declarations are equal.
  */
 const SHAPES: readonly (readonly [path: RegExp, shape: PageShape])[] = [
   [/^\/(?:index|order\/desk|mall)?$/, 'board'],

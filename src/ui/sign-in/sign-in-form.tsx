@@ -13,7 +13,7 @@ interface Props {
   readonly session: SessionService;
 }
 
-/** The name of the field that gets the focus after an error at each place. */
+/** For each place of an error, the name of the field that gets the focus. */
 const FIELD_OF: Readonly<Record<Place, string>> = {
   userName: 'username',
   password: 'password',

@@ -4,7 +4,7 @@ import { PageOutline } from '../kit/light/page-outline';
 import { shapeAhead } from './shape-ahead';
 import './waiting.css';
 
-/** A placeholder for the shell while it loads: the frame, with the outline of the page at this address. */
+/** A placeholder for the shell while it loads: the frame, with the outline of the page at the current URL. */
 export const Waiting = () => {
   const text = useLightText();
   const shape = shapeAhead(useLocation().pathname);

@@ -14,7 +14,7 @@ import styles from './withdraw-page.module.css';
 
 const input = inputsOf<PayeeInput>();
 
-/** The form of a new bank account. */
+/** The form of a new payee, that is, of a bank account. */
 const PAYEE = defineForm<PayeeInput>({
   fields: [
     input.choice('kind', 'payee.kind', {
@@ -75,7 +75,7 @@ interface Props extends ShownDialog {
   readonly payees: readonly Payee[];
 }
 
-/** The bank accounts of the account, and a form for a new one. The browser stores none of the input. */
+/** The account's payees (bank accounts), and a form for a new payee. The browser stores none of the input. */
 export const PayeeDialog = ({ payees, ...dialog }: Props) => {
   const text = useText();
   const { withdrawalCommands, notices } = useServices();

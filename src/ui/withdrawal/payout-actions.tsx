@@ -6,6 +6,8 @@ import type { ShownWithdrawal } from '@/domain/withdrawal/withdrawal-list';
 import type { RowAction } from '../kit/list';
 import { CorrectDialog, RejectDialog, ReturnDialog } from './reason-dialog';
 
+/* The actions of staff on withdrawals: approve, export, reject, record a returned payout, and correct. */
+
 /** Approves a withdrawal, after a confirmation. */
 const approve: RowAction<ShownWithdrawal> = {
   key: 'approve',
@@ -83,8 +85,8 @@ const correct: RowAction<ShownWithdrawal> = {
 type BatchServices = Pick<Services, 'withdrawalCommands' | 'notices' | 'fileSaver'>;
 
 /**
- * Saves these withdrawals as a file for the bank. A message box lists those that the server left out. Returns the
- * number of withdrawals in the file, or undefined if the server refuses.
+ * Saves these withdrawals as a file for the bank. A message box lists the withdrawals that the server left out. Returns
+ * the number of withdrawals in the file, or undefined if the server refuses.
  */
 export const saveBatch = async (
   { withdrawalCommands, notices, fileSaver }: BatchServices,

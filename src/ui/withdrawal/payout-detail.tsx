@@ -13,7 +13,7 @@ const { status, way, party, gross, tax, net, submittedAt, submittedBy, approvedB
 const { netInNumerals, exported, paidBy, paidOn, reference, receipt, invoice, returnReference, reason } =
   WITHDRAWAL_FIELDS;
 
-/** The parts that the two details below share. */
+/** The parts that the dialog and the page of a withdrawal (`PAYOUT_VIEW`, `PAYOUT`) share. */
 const SHARED = defineDetail<WithdrawalDetail>({
   texts: 'payout',
   queryKey: payoutKey,

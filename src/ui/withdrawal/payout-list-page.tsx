@@ -183,7 +183,7 @@ const PAYOUTS = defineList({
   ],
 });
 
-/** 打款管理: the page with the list above. */
+/** 打款管理: the page on which staff approve, export and pay withdrawals. */
 const PayoutListPage = () => (
   <>
     <ListView of={PAYOUTS} />

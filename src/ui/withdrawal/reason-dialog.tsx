@@ -16,6 +16,8 @@ import { defineForm, FormDialog, inputsOf } from '../kit/form';
 import type { ShownDialog } from '../kit/list/actions/action';
 import { useText } from '../kit/text/use-text';
 
+/* The dialogs of steps that need a reason or a bank reference: rejection, returned payout, and correction. */
+
 interface Reason {
   readonly reason: string;
 }

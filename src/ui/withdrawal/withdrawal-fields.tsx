@@ -157,7 +157,7 @@ const { no, status, way, party, gross, tax, net, payee, submittedAt, submittedBy
 const { approvedBy, exported, paidBy, paidOn, reference, returnReference, reason, invoice } =
   WITHDRAWAL_FIELDS;
 
-/** The fields of a withdrawal for staff; an export contains all of them. */
+/** The fields of a withdrawal in the list for staff. An export contains all of them. */
 export const PAYOUT_FIELDS = [
   ...[no, status, party, way, gross, tax, { ...net, card: 'titled' as const }, payee, submittedAt],
   ...[submittedBy, invoice],

@@ -17,8 +17,8 @@ const EVENT_TEXTS: Readonly<Record<string, MessageKey>> = {
 };
 
 /**
- * Builds a line in the history of a withdrawal. The account's users do not see the names of staff, who appear
- * as the platform.
+ * Builds a line in the history of a withdrawal. Users of the account do not see the names of staff: they see the
+ * platform as the author.
  */
 export const historyOf =
   (text: Text) =>

@@ -11,7 +11,7 @@ interface Place {
 
 const PlaceContext = createContext<Place>({ screen: 'dialog' });
 
-/** Provides the current screen to the actions inside. The chat, for example, has its own texts and limits. */
+/** Provides the current screen to the actions inside it. The chat, for example, has its own texts and limits. */
 export const ActionPlace = PlaceContext.Provider;
 
 export const useActionScreen = (): FinishScreen => use(PlaceContext).screen;

@@ -9,7 +9,7 @@ const TINTS: Readonly<Record<AttentionMark, Tint>> = {
   reshipment: 'warning',
 };
 
-/** The tints of the marks in a row that has no tint itself. An urge stays visible there. */
+/** The tints of the marks in a row without a tint. The mark of an urge stays visible in such a row. */
 const QUIET_TINTS: Readonly<Record<AttentionMark, Tint>> = {
   ...TINTS,
   urged: 'warning',

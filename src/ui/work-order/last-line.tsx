@@ -8,7 +8,7 @@ import styles from './last-line.module.css';
 
 type Lined = Pick<WorkListItem, 'id' | 'state' | 'remark' | 'lastMessage'>;
 
-/** What a last line shows: its text, and the pictures and files that the text does not name. */
+/** The content of a last line: its text, and the numbers of pictures and files that the text does not mention. */
 interface LineParts {
   readonly shown: string;
   readonly pictures: number;
@@ -32,8 +32,8 @@ const partsOf = ({ state, id, remark, lastMessage }: Lined, text: Text): LinePar
 };
 
 /**
- * The last message as one line, with the number of its pictures and files; for a work order that was finished with a
- * remark, that remark.
+ * The last message as one line of text, with the number of its pictures and files. If the work order was finished with
+ * a remark, the line is this remark.
  */
 export const lastLineOf = (item: Lined, text: Text): string => {
   const { shown, ...counts } = partsOf(item, text);
@@ -41,8 +41,8 @@ export const lastLineOf = (item: Lined, text: Text): string => {
 };
 
 /**
- * The last message as one line. Signs with numbers stand in front for the pictures and files of a message with text, so
- * that a long text does not hide them.
+ * The last message as one line. If the message has text, icons with the numbers of its pictures and files precede the
+ * text, so that a long text does not hide them.
  */
 export const LastLine = ({ item }: { readonly item: Lined }) => {
   const text = useText();

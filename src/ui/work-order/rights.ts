@@ -17,7 +17,7 @@ export const useOnlyReadsWork = (): boolean => {
   return state.kind === 'identified' && onlyReadsWork(state.identity.permissions);
 };
 
-/** The facts about the user that decide whether a work order may be handed over. */
+/** The facts about the user that decide whether the user may hand a work order over. */
 export const useGiver = (): Giver => {
   const state = useSessionState(useServices().session);
   const identity = state.kind === 'identified' ? state.identity : undefined;

@@ -2,8 +2,8 @@ import { formatMinute } from '@/domain/dates/format';
 import type { Instant } from '@/domain/kernel/instant';
 
 /**
- * A short form of an instant: the time if it is today, the month, day and time in this year, otherwise the whole
- * date without a time. Empty if unknown.
+ * A short text for an instant. An instant of today becomes the time, an instant of this year the month, day and time.
+ * Any other instant becomes the whole date without a time. The text is empty if the instant is unknown.
  */
 export const shortMoment = (at: Instant | undefined, now: Instant): string => {
   if (at === undefined) return '';

@@ -6,7 +6,7 @@ import { openedQuery } from './work-order.queries';
 
 const NO_ID = '0';
 
-/** The order number of the dialog's work order, once it is loaded. The hook starts no read. */
+/** The order number of the dialog's work order, once the work order is loaded. The hook sends no request. */
 export const useOpenedOrderNo = (): string | undefined => {
   const [searchParams] = useSearchParams();
   const id = namedBy(searchParams);

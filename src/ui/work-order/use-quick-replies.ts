@@ -9,8 +9,8 @@ import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 
 /**
- * The quick replies, read once per page load. The built-in ones are used until the response arrives, and if the
- * read fails.
+ * The quick replies, requested once per page load. The built-in replies are used until the response arrives, and if the
+ * request fails.
  */
 const quickRepliesQuery = ({ reference }: Pick<Services, 'reference'>) =>
   queryOptions({

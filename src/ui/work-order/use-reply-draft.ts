@@ -45,8 +45,8 @@ export const useReplyDraft = (id: Id) => {
   const stored = () => drafts.reply.read(id) ?? EMPTY;
   const [held, setHeld] = useState<HeldReply>(() => restored(stored()));
   /**
-   * The latest draft outside React state: two changes in one tick both count, for example if an upload ends
-   * while the user types.
+   * The latest draft outside React state. It contains every change, even if two changes happen before the next render,
+   * for example if an upload ends while the user types.
    */
   const latest = useRef(held);
   /** The stored draft at the last check. If it differs now, another tab has changed it. */
@@ -91,8 +91,8 @@ export const useReplyDraft = (id: Id) => {
       return latest.current;
     },
     /**
-     * Changes the draft and returns the new one. `anew` means that the text was queued for sending, so that the
-     * remaining input is a new reply.
+     * Changes the draft and returns the new draft. `anew` means that the text was queued for sending, so that the rest
+     * of the input starts a new reply.
      */
     change: (
       changed: Partial<Omit<ReplyInput, 'images'>>,

@@ -9,7 +9,8 @@ export interface WorkTexts {
 }
 
 /**
- * Reads the texts together with the rows. If the first row read them, they would come one round trip later.
+ * Requests the texts at the same time as the rows. If the first row requested them, they would arrive one round trip
+ * later.
  */
 export const useWorkTexts = (): WorkTexts => {
   const types = useDictionary(DICTIONARIES.workType);
@@ -18,8 +19,8 @@ export const useWorkTexts = (): WorkTexts => {
 };
 
 /**
- * Reads the texts of the dialog's head together with the work order. If the head read them, they would come
- * one round trip later.
+ * Requests the texts of the dialog's head at the same time as the work order. If the head requested them, they would
+ * arrive one round trip later.
  */
 export const useDialogTexts = (): void => {
   useWorkTexts();

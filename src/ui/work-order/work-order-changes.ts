@@ -6,6 +6,8 @@ import { AFTER_MISSED_SIGNALS, type Area, type KeysToRead } from '../kit/area/ar
 import { withMessage } from './conversation/merge-history';
 import { workOrderKeys } from './work-order.queries';
 
+/* Cache invalidation of this area: the queries that each change makes outdated. */
+
 /** The queries that a changed work order invalidates. */
 const keysOf = (change: Change): Partial<KeysToRead> => {
   if (!isWorkOrderChange(change)) return {};

@@ -9,9 +9,9 @@ import type { WorkListQuery } from '@/domain/work-order/work-list';
 export const workOrderKeys = {
   lists: ['work-order', 'list'],
   list: (query: WorkListQuery) => ['work-order', 'list', query],
-  /** The key extends that of the lists, because home contains their counts. */
+  /** The key of home. It extends the key of the lists, because home contains their counts. */
   home: ['work-order', 'list', 'home'],
-  /** The key extends that of the lists, so that invalidating the lists also invalidates the pending ratings. */
+  /** The key of the pending ratings. It extends the key of the lists, so that both are invalidated together. */
   staffToRate: ['work-order', 'list', 'staff-to-rate'],
   form: (orderId: Id) => ['work-order', 'form', orderId],
   formOf: (id: Id) => ['work-order', 'form-of', id],
@@ -42,14 +42,14 @@ export const workOrderKeys = {
 } as const;
 
 /**
- * The interval of automatic reads of a list while the tab has the focus. Focus and changes also trigger a
- * read.
+ * The polling interval of a list while the tab has the focus, in ms. A return of the focus and a change also reload the
+ * list.
  */
 const REFRESH_MS = 60_000;
 
 type Reading = Pick<Services, 'workOrders'>;
 
-/** The facts for a new work order on an order. They are read each time, because an order's limits change. */
+/** The facts for a new work order on an order. They are requested each time, because an order's limits change. */
 export const orderFormQuery = ({ orders }: Pick<Services, 'orders'>, orderId: Id) =>
   queryOptions({
     queryKey: workOrderKeys.form(orderId),
@@ -57,7 +57,7 @@ export const orderFormQuery = ({ orders }: Pick<Services, 'orders'>, orderId: Id
     refetchOnWindowFocus: false,
   });
 
-/** The work-order types for an order that lists none. If they cannot be read, the ten defaults are used. */
+/** The work-order types for an order that lists none. If the request fails, the ten default types are used. */
 export const workTypesQuery = ({ workOrders }: Reading) =>
   queryOptions({
     queryKey: ['work-order', 'types'],
@@ -74,35 +74,35 @@ export const openedQuery = ({ workOrders }: Reading, id: Id) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** All complaints of a work order. The dialog itself shows a failed read. */
+/** All complaints of a work order. The dialog itself shows a failed request. */
 export const complaintsQuery = ({ workOrders }: Reading, id: Id) =>
   queryOptions({
     queryKey: workOrderKeys.complaints(id),
     queryFn: ({ signal }) => workOrders.complaints(id, { signal, catch: false }),
   });
 
-/** The colleagues to whom the user may hand over. The dialog itself shows a failed read. */
+/** The colleagues to whom the user may hand a work order over. The dialog itself shows a failed request. */
 export const colleaguesQuery = ({ handOvers }: Pick<Services, 'handOvers'>, id: Id) =>
   queryOptions({
     queryKey: workOrderKeys.colleagues(id),
     queryFn: ({ signal }) => handOvers.colleagues(id, { signal, background: true }),
   });
 
-/** The user's own reminder. Its button itself shows a failed read. */
+/** The user's own reminder on a work order. The reminder's button shows a failed request. */
 export const reminderQuery = ({ ownReminders }: Pick<Services, 'ownReminders'>, id: Id) =>
   queryOptions({
     queryKey: workOrderKeys.reminder(id),
     queryFn: ({ signal }) => ownReminders.of(id, { signal, background: true }),
   });
 
-/** The linked work orders. Their row itself shows a failed read. */
+/** The linked work orders. The line of links shows a failed request. */
 export const linksQuery = ({ linkedWorks }: Pick<Services, 'linkedWorks'>, id: Id) =>
   queryOptions({
     queryKey: workOrderKeys.links(id),
     queryFn: ({ signal }) => linkedWorks.of(id, { signal, background: true }),
   });
 
-/** The order of a work order. Its view itself shows a failed read. */
+/** The order of a work order. The view of the order shows a failed request. */
 export const orderOfQuery = ({ workOrders }: Reading, id: Id) =>
   queryOptions({
     queryKey: workOrderKeys.orderOf(id),
@@ -118,10 +118,10 @@ export const formOfQuery = ({ workOrders }: Reading, id: Id) =>
     refetchOnWindowFocus: false,
   });
 
-/** The options of the rating dialog's queries: each opening reads them again. */
+/** The options of the rating dialog's queries, which run again each time the dialog opens. */
 const ONCE_AN_OPENING = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false } as const;
 
-/** The existing rating. If it differs from the one on the screen, the work order is read again. */
+/** The existing rating. If it differs from the rating on the screen, the work order is loaded again. */
 export const ratingQuery = ({ workOrders }: Reading, id: Id) =>
   queryOptions({
     queryKey: workOrderKeys.rating(id),
@@ -136,7 +136,7 @@ export const ratingQuery = ({ workOrders }: Reading, id: Id) =>
     ...ONCE_AN_OPENING,
   });
 
-/** The staff that a rating of this work order may be about. The field itself shows a failed read. */
+/** The staff that a rating of this work order may be about. The field itself shows a failed request. */
 export const staffChoicesQuery = ({ workOrders }: Reading, id: Id) =>
   queryOptions({
     queryKey: workOrderKeys.staffChoices(id),
@@ -144,7 +144,7 @@ export const staffChoicesQuery = ({ workOrders }: Reading, id: Id) =>
     ...ONCE_AN_OPENING,
   });
 
-/** The members of staff whom the user can rate. The dialog itself shows a failed read. */
+/** The members of staff whom the user can rate. The dialog itself shows a failed request. */
 export const staffToRateQuery = ({ workOrders }: Reading) =>
   queryOptions({
     queryKey: workOrderKeys.staffToRate,

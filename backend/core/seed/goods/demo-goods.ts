@@ -36,12 +36,12 @@ interface Written {
   readonly brand?: string;
   readonly description: string;
   readonly axes: Readonly<Record<string, readonly string[]>>;
-  /** The price of a piece, with surcharges for some values. */
+  /** The price of a piece; `more` contains surcharges for some values. */
   readonly price: number;
   readonly more?: Readonly<Record<string, number>>;
   readonly marketPrice?: number;
   readonly stock?: number;
-  /** Combinations without stock and combinations that do not exist, each by its values. */
+  /** The combinations of values without stock; `notMade` contains the combinations that do not exist. */
   readonly soldOut?: readonly (readonly string[])[];
   readonly notMade?: readonly (readonly string[])[];
   readonly limit?: number;

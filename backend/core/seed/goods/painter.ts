@@ -16,12 +16,12 @@ export interface Shape {
   readonly distance: (x: number, y: number) => number;
 }
 
-/** The side of a drawn picture in pixels: sharp in a gallery of 400 px, small in a template. */
+/** The side of a drawn picture in pixels, which is also the side of the gallery that shows it. */
 const PICTURE_SIDE = 400;
-/** The side of a tile in pixels. In a tile far from the edge of a shape, no pixel needs its own distance. */
+/** Shapes are drawn in tiles of this side in pixels. Far from an edge, one distance is enough for a whole tile. */
 const TILE = 8;
 
-/** Many times faster than `Math.hypot`, which guards against overflow. */
+/** The length of a vector: many times faster than `Math.hypot`, which guards against overflow. */
 const length = (x: number, y: number): number => Math.sqrt(x * x + y * y);
 
 /** A box with round corners. */
@@ -117,8 +117,8 @@ const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const UP = 2;
 
 /**
- * A PNG of 8 bits for each of three colours. The deflate of the platform and the filter make it several times faster
- * than fast-png, which does not filter. That matters because the pictures of a demo are drawn while it starts.
+ * Encodes pixels as a PNG of 8 bits for each of three colours. The filter and the platform's deflate make it several
+ * times faster than fast-png, which does not filter. That matters because the pictures of a demo are drawn while it starts.
  */
 const pngOf = async (side: number, data: Uint8Array): Promise<Uint8Array> => {
   const width = side * 3;

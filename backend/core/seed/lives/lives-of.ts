@@ -12,6 +12,7 @@ import { OrderPlay } from './order-play';
 import type { Placed } from './placed';
 import { ShopCalendar } from './shop-calendar';
 
+/** The last step of an order in the demo happens at least this long before now. */
 const LAST_MOMENT = 2 * MINUTE;
 const LEDGER_DAYS = 90;
 /** The debt in points of the shop whose settled order is refunded. */
@@ -20,7 +21,7 @@ const REFUNDED = 50;
 
 const factsOf = ({ id, openingHours }: DemoShop): ShopFacts => ({
   id,
-  // The shop took orders before it closed.
+  // Counts as open even if it is closed now, because it took orders before it closed.
   open: true,
   suits: true,
   staffed: true,

@@ -78,7 +78,7 @@ export class OrderPlay {
     this.move(seller.id, openOrderHold(entry.orderId, hold));
     if (!paid) this.due = [{ verb: 'cancelUnpaid', at: this.at + DEFAULT_ORDER_SETTINGS.unpaidDays * DAY }];
     else if (entry.chosenShopId !== undefined) {
-      // The seller's chosen shop is assigned within the placing, which counts as one change.
+      // If the seller chose a shop, placing the order also assigns it. The two steps count as one change.
       this.take({ verb: 'assign' }, undefined, { shopId: entry.chosenShopId });
       this.life = { ...this.life, version: 1 };
     }
@@ -104,7 +104,7 @@ export class OrderPlay {
     this.take(command, account, named);
   }
 
-  /** Books the place that the calendar returned. */
+  /** Stores the order's place in the shop's calendar, as the calendar returned it. */
   books(place: number): void {
     this.place = place;
   }

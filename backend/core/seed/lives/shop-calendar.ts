@@ -5,6 +5,7 @@ import type { ShopFacts } from '@/domain/order/life/order-step';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 
+/** A booked window of a shop, and the place in that window, starting at 1. */
 export interface FoundPlace {
   readonly window: Appointment;
   readonly place: number;

@@ -14,7 +14,7 @@ export interface DemoPicture {
   readonly size: number;
 }
 
-/** Draws each picture once and stores a file of its own for each platform. The rows of the files come later. */
+/** Draws each picture once and stores a file of its own for each platform. The database rows are added later. */
 export const storeDemoPictures = async (
   files: Pick<FileStore, 'write'>,
   { randomBytes }: Pick<World, 'randomBytes'>,

@@ -4,8 +4,8 @@ import type { Project } from '../texts/products';
 
 /**
  * A conversation about one type of work order. After the opening the handler and the creator write in turn, the handler
- * first. A line that begins with `@` is by platform staff, out of turn. `{car}`, `{shop}`, `{otherShop}`, `{city}`, `{product}`,
- * `{customer}`, `{surname}`, `{day}` and `{time}` are filled in.
+ * first. A line that begins with `@` is by platform staff, out of turn. The facts of an order replace the placeholders
+ * `{car}`, `{shop}`, `{otherShop}`, `{city}`, `{product}`, `{customer}`, `{surname}`, `{day}` and `{time}`.
  */
 export interface Story {
   readonly type: DefaultWorkType;

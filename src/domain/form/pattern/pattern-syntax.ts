@@ -1,5 +1,7 @@
 import type { Pattern, PatternNode } from './pattern';
 
+/* Parses a regular expression from a server into a tree of `PatternNode`s. */
+
 interface Parsed {
   readonly node: PatternNode;
   readonly next: number;

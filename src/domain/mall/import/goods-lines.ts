@@ -18,6 +18,8 @@ import {
 import { countTyped, fenTyped } from '../typed';
 import { grouped, inOrderOfLines, type LineProblem, quoted, repeatedIn, type SheetLine } from './sheet-line';
 
+/* Reads goods from the lines of an imported workbook. */
+
 /** The columns of the template, in order. A line is one SKU; lines with the same title form one entry of goods. */
 export const GOODS_COLUMNS = [
   ...['title', 'category', 'axis1', 'value1', 'axis2', 'value2', 'axis3', 'value3'],

@@ -6,7 +6,7 @@ export type ImportState = 'OPEN' | 'WRITTEN' | 'CANCELLED';
 /** An import that is not written within this time accepts no more lines, and is deleted with its lines. */
 export const IMPORT_LIFE = HOUR;
 
-/** The latest opening time of an import that has ended by now. */
+/** An import that was opened at or before this time has expired. */
 export const overSince = (now: Instant): Instant => now - IMPORT_LIFE;
 
 /** The reason why an import accepts no lines and no steps; undefined while it is open. */

@@ -16,7 +16,7 @@ export const IMPORT_PART_LINES = 250;
 export const IMPORT_PART_BYTES = 900 * 1024;
 /** The maximum number of parts of one import. Lines of ordinary length need 40 parts; longer lines need more. */
 export const IMPORT_PARTS_MAX = 64;
-/** The maximum number of sent characters of a cell. A longer text is cut, but is still too long for every column. */
+/** A longer cell text is cut to this length before it is sent. The cut text is still too long for every column. */
 export const IMPORT_CELL_MAX = 6000;
 
 /** A line of a workbook: its line number, and the text of each column in the order of the template. */

@@ -6,8 +6,8 @@ import { IMPORT_CELL_MAX, IMPORT_LINES_MAX, type LineProblem, type SheetLine } f
 export const WORKBOOK_MEGABYTES = 10;
 
 /**
- * A cell that cannot be imported: a formula, a merged cell, a date, or a number with more digits than a spreadsheet
- * keeps. Lines and columns are counted from 1.
+ * A cell of an uploaded workbook that cannot be imported: a formula, a merged cell, a date, or a number with more
+ * digits than a spreadsheet keeps. Lines and columns are counted from 1.
  */
 export interface SheetFault {
   readonly line: number;
@@ -34,7 +34,7 @@ const REFUSAL_OF_FAULT = {
 const plain = (title: string): string => title.replace(/\s|\*/g, '');
 
 /**
- * Sorts the cells of a workbook into the columns of the template, by the titles in either language. Columns that
+ * Sorts the cells of a workbook into the columns of the template, by the titles in any language. Columns that
  * the template does not have are left out, and `optional` columns may be missing. Cells with a fault become
  * problems of their lines.
  */

@@ -20,7 +20,7 @@ export const afterSale = (
   return ok(step(opened, { kind: 'afterSale', reason: reason.value }));
 };
 
-/** Closes the case without a refund. An unconfirmed installation gets the full time for confirmation again. */
+/** Closes the case without a refund. For an unconfirmed installation, the time for confirmation starts again. */
 const closeMatter = (
   order: OrderLife,
   event: OrderLifeEvent,

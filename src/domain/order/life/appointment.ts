@@ -51,7 +51,7 @@ export const checkAppointment = (
 export const isSameWindow = (a: Appointment | undefined, b: Appointment): boolean =>
   a?.from === b.from && a.to === b.to;
 
-/** Describes why a booked appointment no longer fits. `reason` is set if its day is a closed date. */
+/** Why a booked appointment is outside the opening hours. `reason` is set if its day is a closed date. */
 export interface OffHours {
   readonly reason?: string;
 }

@@ -6,7 +6,7 @@ import type { OrderLife } from './order-life';
 import type { OrderSettings } from './order-settings';
 import { permitStep } from './permit-step';
 
-/** Steps that move an order forward, most likely first. */
+/** The steps that move an order forward, in the order in which users usually take them. */
 const ONWARD: readonly OrderVerb[] = [
   'pay',
   'cancelAnswer',
@@ -32,7 +32,7 @@ const ASIDE: readonly OrderVerb[] = [
   'revealPhone',
 ];
 
-/** Most likely next step first. */
+/** All steps of users, the most likely next step first. */
 export const ORDER_VERBS: readonly OrderVerb[] = [...ONWARD, ...ASIDE];
 
 /** The offered step that moves an order forward, which a screen shows as the primary action. */
@@ -47,7 +47,7 @@ const ranked = (order: OrderLife): readonly OrderVerb[] =>
       )
     : ORDER_VERBS;
 
-/** Hides `revealPhone` from all but the shop, because all others see the number already. */
+/** Offers `revealPhone` only to the shop. Other users with the permission already see the complete number. */
 const isUseful = (verb: OrderVerb, order: OrderLife, actor: OrderActor): boolean =>
   verb !== 'revealPhone' || rolesOn(order, actor).includes('shop');
 

@@ -64,10 +64,10 @@ export interface Candidate {
   readonly reasons: readonly CandidateReason[];
 }
 
-/** With fewer answers than this, the acceptance rate is not meaningful. */
+/** The minimum number of assigned orders for which the acceptance rate is meaningful. */
 const RATED_FROM = 5;
 
-/** The acceptance rate in percent, rounded half up; undefined with too few answers. */
+/** The acceptance rate in percent, rounded half up; undefined with fewer than `RATED_FROM` orders. */
 const acceptanceOf = ({ offered, accepted }: CandidateShop): number | undefined =>
   offered < RATED_FROM ? undefined : Math.floor((accepted * 100) / offered + 0.5);
 
@@ -93,7 +93,7 @@ const lookedAt = (shop: CandidateShop, order: OrderPlace, closeness: Closeness |
   percent: acceptanceOf(shop),
 });
 
-/** Fills one array, because opening an order computes the reasons of 1,000 shops. */
+/** The reasons for a shop's rank. The function fills one array, because it may run for 1,000 shops at once. */
 const reasonsOf = (
   { shop, isChosen, closeness, metres, percent }: Looked,
   order: OrderPlace,
@@ -126,7 +126,7 @@ const keyOf = ({ shop, isChosen, closeness, metres, percent = 100 }: Looked): re
   -percent,
 ];
 
-/** Uses a plain loop, because opening an order of a brand with 1,000 shops compares 10,000 keys. */
+/** Compares two sort keys. It uses a plain loop, because sorting 1,000 shops compares about 10,000 keys. */
 const compareKeys = (a: readonly number[], b: readonly number[]): number => {
   for (let at = 0; at < a.length; at += 1) {
     const difference = (a[at] ?? 0) - (b[at] ?? 0);
@@ -166,8 +166,8 @@ export const rankCandidates = (shops: readonly CandidateShop[], order: OrderPlac
 export const mayTake = ({ reasons }: Candidate): boolean => !reasons.some(({ kind }) => kind === 'unstaffed');
 
 /**
- * Whether the candidate can be assigned without a closer look. A shop that declined or returned this order is not
- * recommended again.
+ * Whether the screen recommends the candidate: the order may be assigned to it, and the shop has not declined or
+ * returned this order before.
  */
 export const isRecommended = (candidate: Candidate): boolean =>
   mayTake(candidate) && !candidate.reasons.some(({ kind }) => kind === 'declined');

@@ -32,22 +32,25 @@ export const shownPhone = (phone: string, sees: boolean): string => (sees ? phon
 export const sentPhone = (sent: string, stored: string): string =>
   sent.trim() === maskPhone(stored).trim() ? stored : sent;
 
-/** A complete number, perhaps with separators. A search for any other text finds no number. */
+/** Matches a phone number or a part of one, perhaps with separators. A search for any other text finds no number. */
 const NUMBER = /^\+?\d[\d ()-]{3,}$/;
 const DIGITS = /^\d+$/;
 
-/** The shortest part of a number that is searched for, and the part that a masked number shows. */
+/** The number of last digits that a masked number shows, and by which every user can search. */
 export const SEARCHED_DIGITS = TAIL;
-/** The length of the longest numbers of which a mask hides the last four characters. */
+/** A masked number of at most this length does not show its last four characters, so it is not found by them. */
 export const HIDDEN_ENDING_TO = HEAD + TAIL;
 
-/** Which numbers a search finds: a complete one, also those that end with its text, or all that contain it. */
+/**
+ * How a search compares its text with phone numbers. `whole`: with the complete number. `ending`: with the complete
+ * number or its end. `part`: with any part of the number.
+ */
 export type PhoneSearch = 'whole' | 'ending' | 'part';
 
 /**
- * How a text finds phone numbers; undefined for a text that finds none. Every user finds a complete number, and the
- * last four digits, which a masked number shows. Only users who see full numbers find other parts, because each match
- * would reveal further digits of a masked number.
+ * How a text is compared with phone numbers; undefined for a text that cannot match. Every user can search for a
+ * complete number, or for the last four digits, which a masked number shows. Only users who see full numbers can search
+ * for other parts, because each match would reveal further digits of a masked number.
  */
 export const phoneSearchOf = (text: string, sees: boolean): PhoneSearch | undefined => {
   if (!NUMBER.test(text)) return undefined;

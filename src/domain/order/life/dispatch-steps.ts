@@ -15,7 +15,7 @@ import {
   step,
 } from './order-step';
 
-/** Why an order cannot be given to a shop. */
+/** Why an order cannot be assigned or reassigned to a shop. */
 export type AssignRefusal = 'order.outlet-unknown' | 'order.shop-unstaffed' | 'order.same-shop';
 
 const suitable = (
@@ -89,7 +89,7 @@ export const accept = (order: OrderLife, work: ShopWork, now: Instant): OrderSte
   );
 };
 
-/** Puts an order that the shop declined or returned back into the queue. The seller's choice of a shop ends. */
+/** Puts an order that the shop declined or returned back into the queue, and removes the seller's choice of a shop. */
 export const giveBack = (
   order: OrderLife,
   work: ShopWork,

@@ -33,7 +33,7 @@ export const filesOf = ({ pictures, video, poster, signature }: EvidenceFiles): 
 /** The files of an installation, as the event in the history contains them. */
 export type EvidenceFiles = Pick<Evidence, 'pictures' | 'video' | 'poster' | 'signature'>;
 
-/** Those of the files that are still stored; `undefined` if there are none. */
+/** The files that are still stored, without the still picture of a removed video; `undefined` if no file is stored. */
 export const storedFilesOf = (
   { pictures, video, poster, signature }: EvidenceFiles,
   isStored: (name: string) => boolean,

@@ -42,7 +42,7 @@ export interface ShopWork {
   readonly late?: 'accept' | 'appoint';
 }
 
-/** The facts that decide an order's next steps. Amounts are whole points. */
+/** The state of an order that decides its next steps. Amounts are whole points. */
 export interface OrderLife {
   readonly orderId: Id;
   readonly sellerId: Id;

@@ -46,7 +46,7 @@ export interface OrderLifeEvent {
   readonly outcome?: AfterSaleOutcome['kind'];
 }
 
-/** A job that is due at `at`. It does no harm if it runs late, repeatedly, or after the order has changed. */
+/** A job that runs at `at`. It may run late, more than once, or after the order has changed, without harm. */
 export interface OrderJob {
   readonly verb: DueVerb;
   readonly at: Instant;
@@ -63,7 +63,7 @@ export type OrderTransfer =
       readonly shopId: Id;
     };
 
-/** The result of a command. */
+/** The result of a command: the changed order, its events, and the jobs and transfers to carry out. */
 export interface OrderStep {
   readonly order: OrderLife;
   readonly events: readonly OrderLifeEvent[];

@@ -7,7 +7,7 @@ import type { DueVerb, OrderVerb } from './order-command';
 import type { OrderLife } from './order-life';
 import { days, type OrderSettings } from './order-settings';
 
-/** Permissions by what they allow (business 2). */
+/** The permissions for the steps of an order (business 2). */
 export const ORDER_RIGHTS = {
   pay: 'order:pay',
   assign: 'order:assign',

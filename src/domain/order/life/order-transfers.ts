@@ -14,7 +14,9 @@ import {
 import type { OrderTransfer } from './order-step';
 import { type Split, sumOf } from './settlement';
 
-/** The id of the hold of an order that was entered first and paid later. */
+/* Converts the transfers of an order's steps to transfers of the ledger. */
+
+/** The id of the hold of an order that was placed unpaid and paid later. */
 export const paidHoldIdOf = (orderId: Id): HoldId => `order:${orderId}/paid`;
 
 interface OrderOfTransfers {

@@ -11,14 +11,14 @@ export interface Split {
 /** The sum of the parts, in points. */
 export const sumOf = ({ shop, revenue, seller }: Split): number => shop + revenue + seller;
 
-/** The shop gets the agreed amount, and the platform the rest. */
+/** The division at the settlement: the shop gets the agreed amount, and the platform gets the remaining points. */
 export const settlementOf = ({ shopPoints }: OrderTerms, held: number): Split => ({
   shop: shopPoints,
   revenue: held - shopPoints,
   seller: 0,
 });
 
-/** The seller gets the hold back, minus the shop's compensation. */
+/** The division after a cancellation: the seller gets the hold back, minus the shop's compensation. */
 export const cancellationOf = (held: number, compensation: number): Split => ({
   shop: compensation,
   revenue: 0,

@@ -83,7 +83,7 @@ const take = (
 
 /**
  * Decides one step in an order's life cycle: checks who may take it and whether it is possible now, and computes its
- * effect. `assignChosenShop` resets an order to PENDING without a step, when its chosen shop changes.
+ * effect. As an exception, `assignChosenShop` resets an order to PENDING without a step when its chosen shop changes.
  */
 export const transition = (
   order: OrderLife,

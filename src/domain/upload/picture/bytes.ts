@@ -1,8 +1,10 @@
+/* Helpers to compare, build and join the bytes of a file. */
+
 /** Whether bytes begin with these Latin-1 characters. */
 export const startsWithText = (bytes: Uint8Array, text: string): boolean =>
   [...text].every((character, index) => bytes[index] === character.charCodeAt(0));
 
-/** One byte for each Latin-1 character. */
+/** Converts a Latin-1 text to bytes, one byte for each character. */
 export const textBytes = (text: string): Uint8Array =>
   Uint8Array.from(text, (character) => character.charCodeAt(0));
 

@@ -5,7 +5,7 @@ import { useChat } from '../../kit/services/use-chat';
 import { useChatText } from '../use-chat-text';
 import { useLine } from '../use-line';
 
-/** Asks the user to log in again while the session waits for an answer. */
+/** Asks the user to sign in to the chat again, while the chat session waits for the answer. */
 const QuestionOf = ({ line }: Pick<Chat, 'line'>) => {
   const reason = useLine(line, (session) => (session.status === 'asking' ? session.reason : undefined));
   const text = useChatText();
@@ -27,8 +27,8 @@ const QuestionOf = ({ line }: Pick<Chat, 'line'>) => {
 };
 
 /**
- * A prompt in every tab to log in again, shown until the user answers it in one of them. Cancelling ends only the chat
- * (decisions, chat).
+ * A prompt in every tab to sign in to the chat again, shown until the user answers it in one tab. Cancelling ends only
+ * the chat (decisions, chat).
  */
 export const KickedOutQuestion = () => {
   const chat = useChat();

@@ -9,8 +9,8 @@ import { useChatPanelCommands } from '../chat-panel-state';
 import { isMuted, hasDesktopNotifications } from '../../kit/services/alert-choices';
 
 /**
- * Alerts about new messages, in one tab only: for each burst a soft sound unless it is muted, and a desktop
- * notification if the user has turned those on and the page has no focus.
+ * Alerts about new messages, in one tab only. Each burst of messages plays a soft sound unless it is muted. It also
+ * shows a desktop notification if the user has turned notifications on and the page has no focus.
  */
 export const useNewMessageAlert = (): void => {
   const text = useChatText();

@@ -3,6 +3,8 @@ import { type StoredFile, shortNameOf } from '@/domain/upload/stored-file';
 import { usePicture } from '../../kit/upload/use-picture';
 import styles from './composer-pictures.module.css';
 
+/* The pictures of an unsent message whose work order was finished meanwhile. */
+
 const DraftPicture = ({ stored }: { readonly stored: StoredFile }) => {
   const name = shortNameOf(stored);
   const source = usePicture(stored, undefined);

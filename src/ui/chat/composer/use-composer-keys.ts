@@ -39,8 +39,8 @@ export const useComposerKeys =
         instead(onSend);
         return;
       case 'newline':
-        // With Shift, the browser inserts the line break itself. With Ctrl or Meta it is inserted here, so that undo
-        // can revert it.
+        // With Shift, the browser inserts the line break itself. With Ctrl or Meta, this code inserts it in a way that
+        // undo can revert.
         if (ctrlKey || metaKey) {
           instead(() => {
             edit((text, selection) => insertText(text, selection, '\n'));

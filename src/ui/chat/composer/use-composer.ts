@@ -14,6 +14,8 @@ import { useServices } from '../../kit/services/services';
 import { useChat } from '../../kit/services/use-chat';
 import { type ReplyToQueue, replyQueueOf } from './replies-to-queue';
 
+/* The logic of the composer: the draft, its checks, and the hand-over of messages to the outbox. */
+
 interface Written {
   readonly text: string;
   readonly images: readonly unknown[];

@@ -11,7 +11,7 @@ import type { ConversationCommands } from './use-conversation-view';
 import { useFoundRow } from './use-found-row';
 
 /**
- * The height in px of the line above the messages. It is fixed, so that another text in it does not move the messages.
+ * The height in px of the line above the messages. It is fixed, so that a change of its text does not move the messages.
  */
 export const OLDER_STATE_HEIGHT = 32;
 
@@ -24,7 +24,7 @@ const NEAR_THE_TOP = 240;
 /** The distance from the end, in px, within which the view follows new messages. */
 const NEAR_THE_END = 32;
 
-/** Runs in a separate task, so that the request does not delay the current frame. */
+/** Runs a function in a separate task, so that the request does not delay the current frame. */
 const later = (run: () => void): void => void setTimeout(run, 0);
 
 interface Setup extends Pick<ConversationCommands, 'readOlder' | 'seenToTheEnd'> {

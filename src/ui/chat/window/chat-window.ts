@@ -2,6 +2,8 @@ import { CHAT_WINDOW_PATH } from '@/domain/navigation/static-routes';
 import { PANEL_START } from '@/domain/chat/panel-place';
 import type { Id } from '@/domain/kernel/id';
 
+/* The separate browser window of the chat, and its messages to the page that opened it. */
+
 /** The URL parameter with the id of the open conversation. */
 export const CONVERSATION = 'conversation';
 
@@ -27,7 +29,7 @@ interface Shown {
   readonly workOrderId?: Id;
 }
 
-/** Sends this message to the page that opened the window. */
+/** Reports the conversation of the window to the page that opened the window. */
 export const postToOpener = (workOrderId: Id | undefined): void => {
   const message: Shown = { shown: 'conversation', ...(workOrderId === undefined ? {} : { workOrderId }) };
   (window.opener as Window | null)?.postMessage(message, window.location.origin);

@@ -25,7 +25,7 @@ const pathTo = (options: readonly KeyedOption[], key: string): string[] => {
 /** A field to choose one or several options of a tree, level by level. */
 export const CascaderField = ({ input, value, names, onChange }: InputProps<CascaderInput>) => {
   const { multiple, wholePath } = input;
-  /** The options, with every selected value on every level. A value that is no longer an option is its own label. */
+  /** The options, and every saved value of each level. A value that is no longer an option is its own label. */
   const choices = useMemo(
     () => withSaved(choicesFrom(input.options), itemsOf(value).flatMap(itemsOf)),
     [input.options, value],

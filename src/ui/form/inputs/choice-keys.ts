@@ -18,7 +18,7 @@ interface Choices {
   readonly options: KeyedOption[];
   /** The key of a saved value; `1` and `"1"` match the same option. */
   readonly keyOf: (value: FormValue) => string;
-  /** The value of a key. An unknown key counts as typed text. */
+  /** The value of a key. An unknown key is a text that the user typed. */
   readonly valueOf: (key: string) => FormValue;
   /** The label of a value. A value without an option is shown as it is. */
   readonly labelOf: (value: FormValue) => string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** React keys for rows without ids. A row keeps its key when earlier rows are added or removed. */
+/** React keys for rows without ids. A row keeps its key when another row is removed. */
 export const useRowKeys = (length: number) => {
   const [state, setState] = useState(() => ({ keys: Array.from({ length }, (_, at) => at), next: length }));
   const missing = Math.max(length - state.keys.length, 0);

@@ -12,6 +12,8 @@ import { textOfValue } from './reading-texts';
 import { UserText } from '../../kit/text/user-text';
 import styles from './reading.module.css';
 
+/* Shows the value of a form field as read-only text. */
+
 interface Props {
   readonly input: FormInput<FormNode>;
   readonly value: FormValue | undefined;

@@ -35,7 +35,10 @@ export interface DurationRow {
   readonly resolutions: number;
 }
 
-/** The rows of both durations, one for each step. The last row counts work orders without a duration. */
+/**
+ * The rows of the duration chart, one for each step of time. A row counts first answers and resolutions. The last row
+ * counts the work orders that have no such duration yet.
+ */
 export const durationRows = (text: Text, { firstAnswers, resolutions }: Census): readonly DurationRow[] => [
   ...firstAnswers.counts.map((each, at) => ({
     step: stepIn(text, each, firstAnswers.counts[at - 1]?.within),

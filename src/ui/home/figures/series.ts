@@ -1,7 +1,7 @@
 import type { Census, CensusDay } from '@/domain/home/home-figures';
 import type { MessageKey } from '@/messages/keys';
 
-/** The lines and areas of the charts on the home page: their colours, marks, fills and texts. */
+/* The lines and areas of the charts on the home page: their colours, marks, fills and texts. */
 
 /** The mark of a line, which distinguishes it without colours. */
 export type MarkShape = 'circle' | 'square' | 'triangle';

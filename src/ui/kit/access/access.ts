@@ -6,8 +6,8 @@ import { useSessionState } from '../../guard/use-session';
 import { useServices } from '../services/services';
 
 /**
- * Whether content is shown. A check without a permission or role is a programming error. In development it throws; in
- * production it hides the content and logs an error (decisions, shell).
+ * Whether content is shown. A check without a permission or role is a programming error. In development the function
+ * then throws. In production it hides the content and logs an error (decisions, shell).
  */
 export const isShown = (
   verdict: AccessVerdict,

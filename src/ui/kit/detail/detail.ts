@@ -10,13 +10,15 @@ import type { Field, FieldContext } from '../list/fields/field';
 import type { ReadOptions } from '../list/list';
 import type { Text } from '../text/use-text';
 
+/* The declaration of a detail page, which shows one row with its facts, actions and history. */
+
 type PrefixOf<Suffix extends string> = MessageKey extends infer Key
   ? Key extends `${infer Prefix}.${Suffix}`
     ? Prefix
     : never
   : never;
 
-/** A prefix of the catalogue: `<texts>.missing`, `.missing.note` and `.failed`. */
+/** A prefix for which the catalogue has the keys `<texts>.missing`, `<texts>.missing.note` and `<texts>.failed`. */
 type DetailTexts = PrefixOf<'missing'> & PrefixOf<'missing.note'> & PrefixOf<'failed'>;
 
 /** One line of a history. */
@@ -44,7 +46,7 @@ export interface DetailDefinition<Subject> {
    * The title of the tab, if this detail is a page. It must equal the title that the list of these rows gives the tab.
    */
   readonly tab?: (subject: Subject) => string;
-  /** The refusal code of an id for which there is no row. */
+  /** The refusal code with which the back end answers if no row has the id. */
   readonly missing: string;
   /** The facts, in order; a fact without a value is shown as a dash. */
   readonly fields: readonly Field<Subject>[];
@@ -61,8 +63,8 @@ export const defineDetail = <Subject>(definition: DetailDefinition<Subject>): De
   definition;
 
 /**
- * Builds the actions of a transition table, one for each name. A name without an action fails the type check.
- * `available` is tested against the back end's rule.
+ * Builds the actions of a transition table, one for each name. A name without an action fails the type check. Tests
+ * compare `available` with the back end's rule.
  */
 export const actionsOf = <Subject, Name extends string>(
   available: (subject: Subject, viewer: Viewer) => ReadonlySet<Name>,

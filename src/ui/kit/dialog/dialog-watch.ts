@@ -3,8 +3,8 @@ import { createContext, use, useEffect } from 'react';
 const WatchContext = createContext<() => () => void>(() => () => undefined);
 
 /**
- * Provides a watcher function to the dialogs inside. It is called when such a dialog opens, and its result is called
- * when that dialog closes.
+ * Provides a watcher function to the dialogs inside. The function is called when such a dialog opens. The function that
+ * it returns is called when the dialog closes.
  */
 export const DialogWatch = WatchContext.Provider;
 

@@ -15,8 +15,8 @@ interface Props {
   /** Whether Escape is ignored. A click outside never closes the dialog. */
   readonly ignoresEscape?: boolean;
   /**
-   * Whether Escape and the close button ask first once the user has typed. For dialogs whose input is not kept as a
-   * draft.
+   * Whether Escape and the close button ask for confirmation once the user has typed. Used by dialogs whose input is not
+   * kept as a draft.
    */
   readonly asksBeforeClose?: boolean;
   /** Whether the user cannot close the dialog now. */
@@ -30,7 +30,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A dialog with the specified width from 992 px up; on smaller screens it fills the screen. */
+/** A dialog with the width that the specification defines. On screens below 992 px, it fills the screen. */
 export const KitDialog = (props: Props) => {
   const { as, open, title, ignoresEscape = false, asksBeforeClose = false, locked = false } = props;
   const { onClose, onClosed, onOpened, footer = null, children } = props;

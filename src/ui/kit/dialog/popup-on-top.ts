@@ -1,3 +1,5 @@
+/* Finds antd's popups, and whether they are open or in their closing animation. */
+
 const POPUPS = [
   '.ant-dropdown',
   '.ant-popover',
@@ -11,8 +13,8 @@ const LEAVES = /-leave(?:\s|$)/;
 const HIDDEN = /-hidden(?:\s|$)/;
 
 /**
- * Whether a popup of antd is in its closing animation. It still handles keys then, although it no longer counts as
- * open.
+ * Whether a popup of antd is in its closing animation. During the animation the popup still handles keys, although it
+ * no longer counts as open.
  */
 export const isLeaving = ({ className }: Element): boolean => LEAVES.test(className);
 

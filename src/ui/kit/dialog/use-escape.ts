@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { popupOnTop } from './popup-on-top';
 
+/* Closes the topmost dialog or drawer on Escape, even during one of antd's closing animations. */
+
 interface Layer {
   readonly close: () => void;
 }
@@ -34,7 +36,7 @@ const enter = (layer: Layer): (() => void) => {
 
 /**
  * Returns the handler that closes a dialog or drawer of antd. antd sends Escape to a layer until its closing animation
- * of 200 ms has ended, so a second Escape would be lost. This hook sends it to the layer that is then topmost.
+ * of 200 ms has ended, so a second Escape would be lost. This hook sends the second Escape to the topmost layer.
  * `takesEscape` is false for a dialog that Escape does not close.
  */
 export const useEscape = (

@@ -5,6 +5,8 @@ import { checkBlanks } from '@/domain/rich-text/blank-adjacency';
 import type { Inline } from '@/domain/rich-text/inline';
 import { withFreshIds } from './blank-ids';
 
+/* The rule of the editor that no two gap-fill blanks are adjacent. */
+
 const inlineOf = (node: Node): Inline => {
   if (node.isText) return { kind: 'text', text: node.text ?? '' };
   if (node.type.name === 'blank') return { kind: 'blank', id: String(node.attrs['id']) };
@@ -41,8 +43,8 @@ interface Options {
 }
 
 /**
- * The meta key of loaded content. Adjacent blanks in it are separated and not refused, because the user did not type
- * it.
+ * The meta key of a transaction that loads content. Adjacent blanks in loaded content are separated and not refused,
+ * because the user did not type them.
  */
 const LOADED = 'preventUpdate';
 

@@ -1,5 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
+/* Keyboard navigation in the toolbar of the editor. */
+
 const toolsIn = (bar: HTMLElement | null): readonly HTMLElement[] =>
   bar === null ? [] : [...bar.querySelectorAll<HTMLElement>('[data-tool]:not([disabled])')];
 

@@ -11,7 +11,7 @@ interface Props {
   readonly onPick: (emoticon: Emoticon) => void;
 }
 
-/** Emoticons under a heading. A click on one does not move the cursor in the text. */
+/** Emoticons under a heading. A click on an emoticon does not move the cursor in the text. */
 export const EmoticonGroup = ({ title, emoticons, current, onPick }: Props) => {
   const id = useId();
   if (emoticons.length === 0) return null;

@@ -19,7 +19,7 @@ interface Props<Values> {
   readonly actions?: ReactNode;
   /** Closes the dialog that contains the form. If it is present, the form has a dialog footer with a cancel button. */
   readonly onCancel?: () => void;
-  /** The class of the button row, by which a long form keeps the row visible. */
+  /** The class of the button row. A long form uses it to keep the row visible. */
   readonly footClass?: string | undefined;
   /** Called with the whole input after every change by the user. */
   readonly onEdited?: (values: Values) => void;

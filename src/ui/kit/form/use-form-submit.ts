@@ -17,7 +17,7 @@ type NamePath = readonly (string | number)[];
 
 export interface FormInUse<Values> {
   readonly form: FormInstance<Values>;
-  /** Makes the element ids of forms that are open at the same time unique. */
+  /** A prefix of element ids, which makes them unique among the open forms. */
   readonly name: string;
   readonly busy: boolean;
   readonly finish: (values: Values) => void;

@@ -31,8 +31,8 @@ export interface LazyView<Props = NoProps> {
 const failed = new Set<() => void>();
 
 /**
- * Resets failed views: React caches the result of a lazy view, including a failure. Call it after a caught failure, so
- * that the next render loads the view again.
+ * Resets the views that failed to load, because React caches the failure of a lazy view. Call this function after a
+ * caught failure, so that the next render loads the view again.
  */
 export const forgetFailedViews = (): void => {
   for (const startAnew of failed) startAnew();

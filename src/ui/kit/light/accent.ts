@@ -1,7 +1,6 @@
-/**
- * A colour as red, green and blue. The text colours of this file are computed, because a platform may have any theme
- * colour.
- */
+/* Computes readable shades of a theme colour, because a platform may have any theme colour. */
+
+/** A colour as red, green and blue, each from 0 to 255. */
 type Rgb = readonly [number, number, number];
 
 const WHITE: Rgb = [255, 255, 255];
@@ -10,10 +9,10 @@ const BLACK: Rgb = [0, 0, 0];
 /** The contrast that WCAG 2.2 AA requires for text. */
 export const AA_TEXT = 4.5;
 
-/** The contrast on white that keeps AA on tinted surfaces. */
+/** The contrast on a white page with which a text still meets AA on tinted surfaces. */
 const BEFORE_TINTING = 5.4;
 
-/** The contrast on the dark page that keeps AA after antd's dark algorithm has dimmed the colour. */
+/** The contrast on a dark page with which a text still meets AA after antd's dark algorithm has dimmed its colour. */
 const BEFORE_DIMMING = 6.8;
 
 const parse = (hex: string): Rgb => {

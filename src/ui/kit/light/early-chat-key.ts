@@ -5,8 +5,8 @@ let presses = 0;
 let stop: (() => void) | undefined;
 
 /**
- * Records Ctrl+I until the code of the chat has loaded; each call starts again. `counts` returns whether the signed-in
- * user has a chat.
+ * Counts presses of Ctrl+I until the code of the chat has loaded. Each call starts a new count. `counts` returns
+ * whether the signed-in user has a chat.
  */
 export const watchEarlyChatKey = (counts: () => boolean): void => {
   stop?.();
@@ -26,7 +26,7 @@ export const watchEarlyChatKey = (counts: () => boolean): void => {
   };
 };
 
-/** Stops recording; returns whether the recorded keys open the panel. */
+/** Stops counting. Returns whether the panel should open, which an odd number of presses means. */
 export const takeEarlyChatKey = (): boolean => {
   stop?.();
   stop = undefined;

@@ -30,7 +30,7 @@ const catalogues: Readonly<Record<Language, Readonly<Record<LightKey, string>>>>
 
 export type LightText = (key: LightKey, params?: MessageParams) => string;
 
-/** The texts of the small catalogue, in the language of the screen. */
+/** The texts of the small catalogue, which is loaded before the shell, in the language of the screen. */
 export const useLightText = (): LightText => {
   const [language] = useLanguage();
   return useCallback((key, params) => format(catalogues[language][key], params), [language]);

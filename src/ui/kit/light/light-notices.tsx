@@ -4,7 +4,7 @@ import { canSay, useLightLookup, useLightText } from './language';
 import { textOfNotice } from './notice-text';
 import './light-notices.css';
 
-/** The current notices, live. */
+/** The open notices. A change of the notices renders the component again. */
 export const useOpenNotices = (feed: NoticeFeed): readonly OpenNotice[] =>
   useSyncExternalStore(feed.subscribe, feed.open);
 

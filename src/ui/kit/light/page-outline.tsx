@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './page-outline.css';
 
-/** The outline of a page, which its placeholder shows while its code is loading. */
+/** The kind of a page. It decides which outline is shown while the code of the page loads. */
 export type PageShape = 'list' | 'form' | 'detail' | 'board' | 'map';
 
 /** The number of placeholder rows, which fill a screen of 768 px. */

@@ -1,6 +1,6 @@
 const SOON_MS = 200;
 
-/** Runs when the browser is idle, or after `atMostMs` at the latest, if given. Returns a function that cancels it. */
+/** Runs `run` when the browser is idle, after `atMostMs` at the latest if given. Returns a function that cancels it. */
 export const whenIdle = (run: () => void, atMostMs?: number): (() => void) => {
   if (!('requestIdleCallback' in window)) {
     const waiting = setTimeout(run, SOON_MS);

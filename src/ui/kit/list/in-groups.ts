@@ -18,7 +18,7 @@ export interface GroupHead {
   readonly count: number;
 }
 
-/** The headings by the index of the row that follows each. */
+/** The headings, each by the index of the row below it. */
 export const groupHeads = <Row>(
   rows: readonly Row[],
   groupOf: ((row: Row) => string) | undefined,

@@ -14,13 +14,15 @@ import { urlFiltersOf, type FiltersOf, type FilterSet } from './filters/filter';
 import type { UrlFilters } from './use-url-filters';
 import type { AnsweredPage } from './use-list-query';
 
+/* The declaration of a list page: its filters, fields, query and actions. */
+
 type PrefixOf<Suffix extends string> = MessageKey extends infer Key
   ? Key extends `${infer Prefix}.${Suffix}`
     ? Prefix
     : never
   : never;
 
-/** A prefix of the catalogue with every text of a list: `<texts>.title`, `.search`, `.failed`, `.empty` … */
+/** A prefix for which the catalogue has every text of a list: `<texts>.title`, `<texts>.failed`, `<texts>.empty` … */
 type ListTexts = PrefixOf<'title'> &
   PrefixOf<'failed'> &
   PrefixOf<'failed.note'> &
@@ -82,7 +84,7 @@ export interface ListDefinition<Row, Set extends FilterSet, Query, Page extends 
   readonly actions?: readonly RowAction<Row>[];
   /** The width of the action column. */
   readonly actionsWidth?: string;
-  /** Whether the rows have actions under these filters; without any, the table has no column for them. */
+  /** Whether the rows have actions under these filters. If not, the table has no column of actions. */
   readonly actionsWhen?: (filters: FiltersOf<Set>) => boolean;
   /** A note that explains why a row has no actions, or no further ones. */
   readonly note?: (row: Row, viewer: Viewer, text: Text) => string | undefined;

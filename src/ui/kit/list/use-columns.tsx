@@ -9,6 +9,8 @@ import type { List } from './list';
 import { SortHead, sortedBy } from './sort-head';
 import type { AnsweredPage } from './use-list-query';
 
+/* Builds the table columns of a list from its fields and actions. */
+
 interface Setup<Row, Set extends FilterSet, Query, Page extends AnsweredPage<Row>> {
   readonly of: List<Row, Set, Query, Page>;
   readonly filters: FiltersOf<Set>;
@@ -19,7 +21,7 @@ interface Setup<Row, Set extends FilterSet, Query, Page extends AnsweredPage<Row
 }
 
 /**
- * The fields that a list shows, with their columns. Both stay the same objects until their content changes.
+ * The fields that a list shows, with their columns. The returned arrays stay the same until their content changes.
  */
 export const useColumns = <Row, Set extends FilterSet, Query, Page extends AnsweredPage<Row>>(
   setup: Setup<Row, Set, Query, Page>,

@@ -41,12 +41,12 @@ export interface ListToolsSetup<Row, Filters extends PagedFilters> {
   readonly readReportingErrors: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
   /** The current filters as one text. */
   readonly of: string;
-  /** The filters without sorting, as one text. A different text clears the selection. */
+  /** The filters that narrow the list, as one text. A different text clears the selection. */
   readonly narrowedBy: string;
   /** The fields of a card. */
   readonly onCard: readonly string[];
   readonly selectsAtMost?: number | undefined;
-  /** The exact total, if the user has requested it. */
+  /** The exact total; absent until the user has requested it. */
   readonly exactTotal?: number | undefined;
   readonly movesToStart?: boolean;
   /** Splits a row into lines for an export. */

@@ -23,7 +23,7 @@ export interface UrlFilters<Filters extends PagedFilters> {
 /** The current filters of a list, and the functions that change them. */
 export interface FiltersInUse<Filters extends PagedFilters> {
   readonly filters: Filters;
-  /** Sets some filters. A changed filter returns to the first page; a changed page or page size does not. */
+  /** Sets some filters, and shows the first page unless the change contains a page. */
   readonly change: (change: Partial<Filters>) => void;
   /** Resets the list to its initial state but keeps the page size. */
   readonly reset: () => void;

@@ -22,8 +22,8 @@ interface Props<K extends string> {
 }
 
 /**
- * A menu at a point. Its first entry gets the focus, and the arrow keys move the focus. Escape, a click
- * elsewhere and scrolling the pressed element close it; the focus then returns to its earlier place.
+ * A menu at a point. Its first entry gets the focus, and the arrow keys move the focus. Escape, a click elsewhere and
+ * scrolling the pressed element close the menu. The focus then returns to its earlier place.
  */
 export const PointMenu = <K extends string>({ at, items, onChoose, onClose }: Props<K>) => {
   useEffect(() => {

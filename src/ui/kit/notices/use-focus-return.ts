@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
 /**
  * Returns the focus to the element that had it before the box opened, unless the focus has moved elsewhere meanwhile.
- * `inside` is an element of the box. antd returns the focus at the end of a closing animation, but a box leaves the
- * page at once. A form may focus its first wrong field while the box appears; the focus then returns to that field, not
+ * `inside` is an element of the box. antd would return the focus only at the end of a closing animation, but a box is
+ * removed from the page at once. A form may focus its first wrong field while the box appears; the focus then returns to that field, not
  * to the form's button.
  */
 export const useFocusReturn = (inside: RefObject<HTMLElement | null>): void => {

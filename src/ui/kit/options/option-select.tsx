@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (value: string | undefined) => void;
   /** The cache key of the options; equal keys share their data. */
   readonly source: readonly string[];
-  /** Loads the options. It shows no failure, because the field itself does. */
+  /** Loads the options. The function shows no failure, because the field shows it. */
   readonly load: (search: string, signal: AbortSignal) => Promise<readonly SelectOption[]>;
   readonly id?: string;
   /** The label of the value, if it is known before the options load. */

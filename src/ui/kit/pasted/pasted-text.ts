@@ -4,7 +4,7 @@ import { createContext, use, useEffect, useEffectEvent } from 'react';
 export interface Pasted {
   readonly kind: 'address' | 'waybill';
   readonly text: string;
-  /** What the text contained besides a waybill. */
+  /** Text that belongs to a waybill, such as the rest of the pasted text and order numbers. */
   readonly context?: string;
 }
 
@@ -19,7 +19,7 @@ const PastedContext = createContext<OnItsWay>({ pasted: undefined, taken: () => 
 /** Provides the pasted text; rendered by the shell. */
 export const PastedProvider = PastedContext.Provider;
 
-/** Passes the text that was pasted for this page to `onText`, once. */
+/** Calls `onText` once with a pasted text of this kind. */
 export const usePasted = (kind: Pasted['kind'], onText: (text: string, context?: string) => void): void => {
   const { pasted, taken } = use(PastedContext);
   const take = useEffectEvent(onText);

@@ -15,7 +15,7 @@ export const SandboxPayer = ({
 }) => {
   const text = useText();
   const { notices } = useServices();
-  // A provider does not report failed attempts, so the query of the payment does not show them. This state does.
+  // A provider does not report failed attempts, so the query of the payment does not show them. This state shows them.
   const [hasFailed, setHasFailed] = useState(false);
   const play = async (what: SandboxPlay) => {
     const played = await onPlay(what);

@@ -4,12 +4,12 @@ import styles from './process-steps.module.css';
 
 const MARKS = { done: '✓', stopped: '×' } as const;
 
-/** One state of a process, such as an order's. */
+/** One step of a process, such as the progress of an order. */
 interface ProcessStep {
   readonly key: string;
   readonly state: 'done' | 'current' | 'ahead' | 'stopped';
   readonly text: ReactNode;
-  /** A note, such as the time at which the state was reached. */
+  /** A note, such as the time at which the step was reached. */
   readonly note?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ interface Props {
   readonly steps: readonly ProcessStep[];
 }
 
-/** The states of a process: those passed, the current one, and those ahead. */
+/** Shows a process as a row of steps: the completed steps, the current step and the steps ahead. */
 export const ProcessSteps = ({ label, steps }: Props) => {
   const text = useText();
   return (

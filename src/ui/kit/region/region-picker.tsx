@@ -6,7 +6,7 @@ import { RetryBeside } from '../states/retry-beside';
 import { useText } from '../text/use-text';
 import { useRegions } from './use-regions';
 
-/** A region in the form of an option of antd. */
+/** A region as an option of antd's cascader. */
 interface Option {
   readonly value: Id;
   readonly label: string;

@@ -8,7 +8,7 @@ import type { Id } from '@/domain/kernel/id';
 import { useServices } from '../services/services';
 import { regionsQuery } from './use-regions';
 
-/** The fields that a pasted text can fill. */
+/** The values of the form fields that a pasted address can fill. */
 export interface AddressParts {
   readonly name: string;
   readonly phone: string;
@@ -28,7 +28,7 @@ type OptionalPart = 'plate' | 'car' | 'remark';
 
 type Labels = Readonly<Record<Exclude<keyof AddressParts, OptionalPart>, MessageKey>>;
 
-/** Connects the form fields that contain these parts. */
+/** The form that a pasted address fills: the labels of its fields, and the functions that read and fill them. */
 export interface AddressTarget {
   /** A form without a label for one of the optional parts has no field for it. */
   readonly labels: Labels & Partial<Readonly<Record<OptionalPart, MessageKey>>>;
@@ -47,22 +47,22 @@ interface Filled {
   readonly doubts: readonly MessageKey[];
   /** The landlines and masked numbers of the text that no field contains. */
   readonly unused: readonly OtherNumber[];
-  /** The texts that were not used, because the user has filled in their fields. */
+  /** The plate and car of the text that were not used, because the user had already filled in these fields. */
   readonly kept: readonly string[];
   /** The fields whose earlier content was replaced. */
   readonly over: readonly MessageKey[];
-  /** The name of the other customer whose data the text replaced; empty for none, or one without a name. */
+  /** The name of the earlier customer whose data the text replaced; empty if there was none, or it had no name. */
   readonly replaced: string;
   readonly before: Partial<AddressParts>;
-  /** What the paste filled in. An undo leaves a field alone that has another content by then. */
+  /** The values that the paste filled in. An undo does not change a field whose content changed after the paste. */
   readonly after: Partial<AddressParts>;
   /** The parts of the earlier pastes, which an undo restores. */
   readonly pastedBefore: PastedParts;
-  /** The paste before this one, which can be undone after it. */
+  /** The previous paste. After an undo of this paste, the user can undo the previous one too. */
   readonly earlier: Filled | undefined;
 }
 
-/** Splits a pasted text into the fields of the form, and can undo this. */
+/** The state and commands of the address box: splits a pasted text into the form fields, and can undo the split. */
 export const useAddressPaste = ({ labels, acceptsPhone, held, fill }: AddressTarget) => {
   const client = useQueryClient();
   const { reference } = useServices();
@@ -82,13 +82,14 @@ export const useAddressPaste = ({ labels, acceptsPhone, held, fill }: AddressTar
     const isTyped = (part: OptionalPart) => parts[part] !== '' && parts[part] !== pasted[part];
     const { phone, unused } = numberForField(recognised, acceptsPhone);
     const isOther = isAnotherCustomer({ ...recognised, phone }, parts);
-    // A remark that the user typed stays. The remarks of the text then stay in the street, which is marked.
+    // A remark that the user typed stays. The remarks of the pasted text are then put into the street field, and the
+    // user is asked to check this field.
     if (recognised.remark !== '' && isTyped('remark') && !isOther) {
       recognised = await read(false);
       parts = held();
     }
     setBusy(false);
-    // A plate or car that the user typed stays, unless the text is of another customer.
+    // A plate or car that the user typed stays, unless the pasted text belongs to another customer.
     const ofCar = (part: 'plate' | 'car') =>
       labels[part] !== undefined && (isOther || !isTyped(part)) ? recognised[part] : '';
     const found = { ...recognised, phone, plate: ofCar('plate'), car: ofCar('car') };
@@ -112,7 +113,7 @@ export const useAddressPaste = ({ labels, acceptsPhone, held, fill }: AddressTar
     const names = Object.keys(changed) as (keyof AddressParts)[];
     const labelsOf = (some: readonly (keyof AddressParts)[]) => some.flatMap((part) => labels[part] ?? []);
     const isFound = (part: keyof AddressParts) => (part === 'region' ? 'path' in region : found[part] !== '');
-    /** Whether a part had another content before. */
+    /** Whether the paste replaced different content of a part. */
     const isOver = (part: keyof AddressParts) =>
       parts[part].length > 0 && String(parts[part]) !== String(changed[part]);
     setFilled({

@@ -34,7 +34,7 @@ export const regionsQuery = (reference: ReferenceGateway, id: Id) =>
     refetchOnWindowFocus: false,
   });
 
-/** The regions for a picker. Each level is loaded once per page load, when the user opens it or searches. */
+/** The regions for a picker. Each level is loaded once per page load, when the user opens the level or searches. */
 export const useRegions = (path: readonly Id[], typed = ''): RegionsInUse => {
   const { reference } = useServices();
   const [asked, setAsked] = useState<readonly Id[]>([REGION_ROOT]);

@@ -3,6 +3,8 @@ import type { KeyValueStore } from '@/application/kernel/ports';
 
 type Store = Pick<KeyValueStore, 'read' | 'write'>;
 
+/* The user's choices for alerts in this browser: the sound and desktop notifications. */
+
 /** Whether the sound is off. The stored value `true` means muted (work orders 9). */
 export const isMuted = (store: Store): boolean => store.read(STORED.chatMute.key) === 'true';
 

@@ -8,7 +8,7 @@ interface Props {
   readonly texts: readonly string[];
   /** The chosen star from 1; 0 if none is chosen yet. */
   readonly value: number;
-  /** Whether to show the label of the star under the pointer, or else that of the chosen star. */
+  /** Whether to show the label of the star under the pointer, or else the label of the chosen star. */
   readonly showsWord?: boolean;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;

@@ -11,7 +11,7 @@ interface Props {
   readonly tone?: 'quiet' | 'error';
 }
 
-/** Shown in place of content. It states what is missing or what happened, and what the user can do. */
+/** A page in place of missing content. It states what is missing or what happened, and what the user can do. */
 export const StatePage = ({ title, note, action, tone = 'quiet' }: Props) => (
   <div className={styles['state']} role={tone === 'error' ? 'alert' : 'status'}>
     <p className={styles['title']}>

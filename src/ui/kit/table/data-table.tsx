@@ -22,11 +22,11 @@ interface Props<Row> {
   readonly onRowClick?: ((row: Row) => void) | undefined;
   /** Whether a click opens the row; all rows by default. */
   readonly isClickable?: ((row: Row) => boolean) | undefined;
-  /** The target of a row, for a click that opens another browser tab. */
+  /** The URL of a row. A middle click, or a click with a modifier key, opens it in another browser tab. */
   readonly rowLink?: ((row: Row) => string) | undefined;
   /** The name of a row's group; rows of one group are listed together under a heading. */
   readonly groupOf?: ((row: Row) => string) | undefined;
-  /** The last row of the table, by the keys of the columns. */
+  /** The sums in the last row of the table, by column key. */
   readonly totals?:
     { readonly title: string; readonly cells: Readonly<Record<string, ReactNode>> } | undefined;
   /** The number of placeholder rows until the first response. */

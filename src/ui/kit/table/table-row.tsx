@@ -5,7 +5,7 @@ import type { Column } from './column';
 interface Props<Row> {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
-  /** Its position among all rows, from 0. */
+  /** The position of the row among all rows, from 0. */
   readonly place: number;
   /** Whether the document contains only a part of the rows. */
   readonly isPart: boolean;
@@ -31,5 +31,5 @@ const Drawn = <Row,>({ row, columns, place, isPart, tone, clickable }: Props<Row
   </tr>
 );
 
-/** One row, which renders again only if its content changes. */
+/** One row of a `DataTable`. It renders again only if its content changes. */
 export const TableRow = memo(Drawn) as typeof Drawn;

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { PAGE_SCROLLER_ID } from '../pager/scroll-to-top';
 
+/** The part of a long table's rows that is in the document. */
 export interface RowWindow {
   /** The index of the first row in the document; `to` is the index after the last one. */
   readonly from: number;
@@ -11,7 +12,7 @@ export interface RowWindow {
 
 /** A table with at most this many rows keeps all of them in the document. */
 const WHOLE = 60;
-/** The smallest number of rows that a longer table keeps in the document. */
+/** The smallest number of rows that a table with more than `WHOLE` rows keeps in the document. */
 const LEAST = 20;
 /** The step by which the window moves, in rows. It is also the margin beyond the visible part. */
 const STEP = 5;

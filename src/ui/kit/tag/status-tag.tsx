@@ -8,7 +8,7 @@ interface Props {
   readonly title?: string;
 }
 
-/** A status as a small tag with text; the colour only repeats it. */
+/** Shows a status as a small tag. Its text states the status; its colour adds no information. */
 export const StatusTag = ({ tint, children, title }: Props) => (
   <span className={`${styles['tag']} ${styles[tint]}`} title={title} data-tag="">
     {children}

@@ -8,7 +8,7 @@ interface Named {
 
 /**
  * The name that the server sent for a record, in the screen language. If the server has no name in that language, the
- * catalogue's name for the key `known` is used. An English screen shows the Chinese name only if there is neither.
+ * catalogue's name for the key `known` is used. An English screen shows the Chinese name only if both are missing.
  */
 export const localisedName = (text: Text, { label, labelEn = '' }: Named, known = ''): string => {
   const ours = isMessageKey(known) ? text(known) : '';

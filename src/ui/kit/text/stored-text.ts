@@ -2,7 +2,7 @@ import type { MessageKey } from '@/messages/keys';
 import { LANGUAGES } from '@/messages/languages';
 import { MESSAGE_KEYS, type Text, textIn } from './use-text';
 
-/** The texts that the product itself stores as a remark: the default remarks of a finish, and those of a rating. */
+/** The texts that the product itself stores as remarks: the default remarks of a finish and of a rating. */
 const WRITTEN: readonly MessageKey[] = [
   'finish.default-remark.dialog',
   'finish.default-remark.chat',

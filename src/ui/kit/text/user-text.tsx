@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { breakClusters } from '@/domain/message-text/break-clusters';
 import { turnsDirection } from '@/domain/message-text/direction';
 
-/** Text by a user, which can wrap at any point if the line is too narrow. */
+/** Text that a user wrote. It gets additional break points, so that long text without spaces can wrap. */
 export const BreakingText = ({ children }: { readonly children: string }) =>
   breakClusters(children).map((piece, at) => (
     <Fragment key={at}>
@@ -11,7 +11,7 @@ export const BreakingText = ({ children }: { readonly children: string }) =>
     </Fragment>
   ));
 
-/** Isolates text by a user, so that a direction override in it does not affect its surroundings. */
+/** Text that a user wrote, isolated so that a change of text direction in it does not affect the text around it. */
 export const UserText = ({ children }: { readonly children: string }) =>
   turnsDirection(children) ? (
     <bdi>

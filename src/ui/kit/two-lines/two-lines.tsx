@@ -14,8 +14,8 @@ const titleOf = (content: ReactNode): string | undefined =>
   typeof content === 'string' && content !== '' ? content : undefined;
 
 /**
- * Two facts of a row that belong together, within the height of a dense row. They are lines of one block, because each
- * block that cuts its text costs time when a long table scrolls.
+ * Shows two related facts in one table cell, as two lines within the height of a dense row. Both lines are in one
+ * block, because each block that cuts its text costs time when a long table scrolls.
  */
 export const TwoLines = ({ first, second }: Props) => (
   <span className={styles['lines']}>

@@ -12,7 +12,8 @@ interface Props {
 }
 
 /**
- * The browser's file picker, opened by a button. It clears itself, so that the same file can be picked again.
+ * The browser's file picker, opened by a button. The input is cleared after each pick, so that the user can pick the
+ * same file again.
  */
 export const FileInput = ({ rule, label, inputRef, camera, onPick }: Props) => (
   <input

@@ -16,8 +16,8 @@ const NOTHING: readonly StoredFile[] = [];
 const IGNORE = (): void => undefined;
 
 /**
- * A form field for financial papers, as documents or pictures. They are uploaded first; the form sends their
- * names.
+ * A form field for financial documents, which can also be pictures. The field uploads each file; the form then sends
+ * only the file names.
  */
 export const FinancialDocumentsField = ({
   id,

@@ -5,7 +5,8 @@ import styles from './upload-veil.module.css';
 import { uploadStateText } from './upload-texts';
 
 /**
- * The state of an upload over its picture: waiting, sending, failed or cancelled. Renders nothing once it is stored.
+ * The state of an upload, shown over its picture: waiting, sending, failed or cancelled. Renders nothing once the
+ * picture is stored.
  */
 export const UploadVeil = ({ step }: { readonly step: UploadStep }) => {
   const text = useText();

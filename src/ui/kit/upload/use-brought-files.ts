@@ -1,6 +1,8 @@
 import { type DragEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { PastedItem } from '@/domain/upload/pasted-images';
 
+/* Hooks for files that the user brings to an element by paste or drop. */
+
 /** One item of a paste or a drop. Its file must be read during the event. */
 export interface BroughtItem extends PastedItem {
   readonly file: File | null;
@@ -20,8 +22,8 @@ const isEditable = (target: EventTarget | null): boolean =>
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
 /**
- * Handles files dropped on an element. Returns the handlers to spread on it, and whether files are held over
- * it. Moving onto a child does not count as leaving.
+ * Handles files dropped on an element. Returns the handlers to spread on the element (`target`), and whether the user
+ * drags files over it (`over`). Moving onto a child does not count as leaving.
  */
 export const useDroppedFiles = (take: (items: readonly BroughtItem[]) => void) => {
   const [over, setOver] = useState(false);
@@ -40,7 +42,7 @@ export const useDroppedFiles = (take: (items: readonly BroughtItem[]) => void) =
       },
       onDrop: (event: DragEvent) => {
         const items = broughtBy(event.dataTransfer);
-        // Text that is dropped onto a field is left to the browser.
+        // The browser itself handles text that is dropped onto a field.
         if (!items.some(({ kind }) => kind === 'file')) return;
         event.preventDefault();
         setOver(false);
@@ -51,8 +53,8 @@ export const useDroppedFiles = (take: (items: readonly BroughtItem[]) => void) =
 };
 
 /**
- * Calls `take` with each paste for this element. A paste is for it if the focus is inside, or if the pointer is over it
- * and the target of the paste is not editable. `undefined` items mean no clipboard access.
+ * Calls `take` for each paste into the element. A paste belongs to the element if the focus is inside. It also does if
+ * the pointer is over the element and the paste's target is not editable. `undefined` items mean no clipboard access.
  */
 export const usePastedItems = (
   element: RefObject<HTMLElement | null>,

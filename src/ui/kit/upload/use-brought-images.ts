@@ -9,8 +9,8 @@ interface Setup {
   readonly onBring: (images: readonly File[]) => void;
   readonly onRefuse: (refusal: Refusal, files: readonly File[]) => void;
   /**
-   * Called with the files that are not pictures, if they were dropped or contain a document. The caller must refuse
-   * those among them that are not documents. Absent: all files other than pictures are refused here.
+   * Called with the files that are not pictures, if the files were dropped or one of them is a document. The caller
+   * must refuse files that are not documents. Absent: this hook refuses all files other than pictures.
    */
   readonly onFiles?: (files: readonly File[]) => void;
 }
@@ -18,8 +18,8 @@ interface Setup {
 const isDocument = ({ name }: File): boolean => isOfType(GENERAL_FILES.types, name);
 
 /**
- * Handles pictures and other files that are pasted or dropped into a text. Returns the handlers to spread on the
- * element, and whether files are held over it. Text is left to the browser.
+ * Handles pictures and other files that are pasted or dropped into a text field. Returns the handlers to spread on the
+ * element (`target`), and whether the user drags files over it (`over`). The browser itself handles text.
  */
 export const useBroughtImages = ({ onBring, onRefuse, onFiles }: Setup) => {
   const take = (items: readonly BroughtItem[], dropped: boolean) => {

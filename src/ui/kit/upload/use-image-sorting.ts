@@ -11,9 +11,11 @@ import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import type { UploadList } from '@/application/files/upload-list';
 import { useText } from '../text/use-text';
 
+/* Sorting of the image uploader's pictures by drag and drop. */
+
 /** The distance in px after which a press becomes a drag. */
 const DRAG_DISTANCE = 6;
-/** The time in ms after which a resting finger drags instead of scrolling. */
+/** The time in ms for which a finger must rest on a picture before it drags the picture instead of scrolling. */
 const TOUCH_DELAY = 250;
 
 /** Configures dnd-kit, so that a list can be sorted by mouse, touch and keyboard, with announcements. */

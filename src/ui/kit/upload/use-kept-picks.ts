@@ -6,14 +6,14 @@ import { useServices } from '../services/services';
 const NOTHING: readonly PickedFile[] = [];
 
 /**
- * Stores picked pictures beside the draft until they are uploaded. When the form opens again, their upload
- * continues.
+ * Stores picked files in the browser, beside the draft of `place`, until they are uploaded. When the form opens again,
+ * their upload continues.
  */
 export const useKeptPicks = (place: Id) => {
   const { pickedFiles } = useServices();
   const [restored, setRestored] = useState(NOTHING);
   const pending = useRef(NOTHING);
-  /** Whether the stored files have been read. Before that, the list must not count as empty. */
+  /** Whether the stored files have been read. Until then, an empty list must not replace them. */
   const isRead = useRef(false);
   const [isKept, setIsKept] = useState(true);
   const keeping = useRef<Promise<unknown>>(Promise.resolve());

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Makes the browser ask before it closes the page. Returns a function that ends this. */
+/** Makes the browser ask the user before it closes the page. Returns a function that turns the question off again. */
 export const askBeforeLeaving = (): (() => void) => {
   // Each caller gets its own listener, so that one does not remove another's.
   const ask = (event: BeforeUnloadEvent): void => {

@@ -4,7 +4,7 @@ import type { StoredFile } from '@/domain/upload/stored-file';
 import { useServices } from '../services/services';
 import { useObjectUrls } from './use-object-urls';
 
-/** Downloads a stored file by its name, if its URL is unknown. The content never changes. */
+/** Downloads a stored file by its name, if its URL is unknown. The data stay fresh, because a file never changes. */
 const pictureQuery = (files: FileGateway, { fileName, url }: StoredFile, matches = true) =>
   queryOptions({
     queryKey: ['file', fileName],
@@ -17,8 +17,8 @@ const pictureQuery = (files: FileGateway, { fileName, url }: StoredFile, matches
 const UNKNOWN: StoredFile = { fileName: '', url: '' };
 
 /**
- * The URL of a picture: an object URL if the user picked it here, or its stored URL, or an object URL of the file
- * that is downloaded by its name. Undefined while it loads, and if the picture does not exist.
+ * The URL of a picture. A picture that the user picked here has an object URL. A stored picture has its stored URL; if
+ * that is unknown, the file is downloaded by its name. Undefined while it loads, and if the picture does not exist.
  */
 export const usePicture = (
   stored: StoredFile = UNKNOWN,

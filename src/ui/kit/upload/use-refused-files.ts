@@ -7,7 +7,7 @@ import { useLookup, useText } from '../text/use-text';
 /** The number of names that one notice shows. */
 const NAMES = 3;
 
-/** Returns a function that reports why files were refused. The notice names the files, the first ones of many. */
+/** Returns a function that reports why files were refused. The notice contains the names of the first few files. */
 export const useRefusedFiles = () => {
   const { notices } = useServices();
   const text = useText();

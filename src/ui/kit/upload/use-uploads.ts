@@ -24,7 +24,7 @@ export interface UploadFieldProps {
   readonly onChange: (files: readonly StoredFile[]) => void;
   /** Reports why the list is incomplete; undefined once it is complete. */
   readonly onUnfinished?: (unfinished: Unfinished | undefined) => void;
-  /** Reports picked files that are not stored yet, in the same update in which the set changes. */
+  /** Called with the picked files that are not stored on the server yet, whenever one is added or removed. */
   readonly onPending?: (pending: readonly PickedFile[]) => void;
   /** Files that the user picked before the page was reloaded; their upload continues. */
   readonly restored?: readonly PickedFile[];
@@ -34,9 +34,9 @@ export interface UploadFieldProps {
   readonly aria?: AriaAttributes & { readonly id?: string };
 }
 
-/** Keeps running uploads when their field unmounts. */
+/** Keeps uploads running after their field has unmounted, and returns them when the field mounts again. */
 export interface KeptUploads {
-  /** Returns the uploads that have continued since this field was last mounted. */
+  /** Returns the uploads that continued after this field had unmounted; undefined if there are none. */
   readonly found: () => Uploads | undefined;
   readonly take: () => void;
   readonly leave: (uploads: Uploads) => void;
@@ -47,14 +47,14 @@ const NOTHING: readonly PickedFile[] = [];
 interface Setup extends UploadFieldProps {
   readonly rule: UploadRule;
   readonly send: UploadsSetup['send'];
-  /** Keeps running uploads. Absent: they are cancelled when the field unmounts. */
+  /** Keeps uploads running after the field has unmounted. Absent: they are cancelled. */
   readonly kept?: KeptUploads | undefined;
 }
 
 export interface UploadsInUse {
   readonly list: UploadList;
   readonly uploads: Uploads;
-  /** Sends the files that the rule accepts; refusals are shown at once. */
+  /** Uploads the files that the upload rule accepts, and shows at once why the others were refused. */
   readonly pick: (files: readonly File[]) => void;
   readonly refuse: (refusal: Refusal, files: readonly File[]) => void;
 }
@@ -85,7 +85,7 @@ export const useUploads = ({
     onUnfinished?.(unfinished);
     return () => onUnfinished?.(undefined);
   }, [onUnfinished, unfinished]);
-  // Failed uploads count too, because the file exists only in this page.
+  // The question also appears for failed uploads, because their files exist only in this page.
   useLeaveQuestion(unfinished !== undefined && onPending === undefined);
   const reported = useRef('');
   const tellPending = useEffectEvent(() => {
@@ -123,7 +123,7 @@ export const useUploads = ({
 
   const pick = (files: readonly File[]) => {
     if (files.length === 0 || disabled) return;
-    // The list is read now: the caller may have emptied it in this very update.
+    // Reads the current list instead of the rendered one, because the caller may have just emptied it.
     const decided = decidePick(rule, uploads.list().length, files);
     if (!decided.ok) {
       refuse(decided.refusal, files);
@@ -132,7 +132,7 @@ export const useUploads = ({
     const { refused } = decided.value;
     for (const [at, { refusal }] of refused.entries()) {
       const alike = refused.filter((each) => each.refusal.code === refusal.code);
-      // One notice for each reason names all its files.
+      // Shows one notice for each reason, with all files that were refused for this reason.
       if (alike[0] === refused[at])
         refuse(
           refusal,

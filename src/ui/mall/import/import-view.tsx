@@ -32,7 +32,7 @@ interface Props {
 const percentOf = (progress: ImportProgress): number =>
   progress.step === 'sending' ? Math.floor((progress.sent / progress.total) * 100) : 0;
 
-/** Whether the report already lists the problems. The refusal contains only their number. */
+/** Whether the report already lists the problems, so that the refusal, which contains only their number, is hidden. */
 const saysItself = ({ checked, refusal }: Extract<ImportPhase, { readonly at: 'report' }>): boolean =>
   refusal?.code === 'mall.import-has-problems' && checked.report.problems.length > 0;
 
@@ -44,7 +44,8 @@ export const ImportView = ({ kind, columns, examples, to }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const save = useSheetFile();
   const titles = columns.map((key) => text(key));
-  // Missing columns are reported by their first title, which is the one in the user's language.
+  // A workbook may have its titles in either language. A missing column is reported by the first title of its list,
+  // which is in the screen language.
   const inBoth = useMemo(
     () => columns.map((key) => [text(key), textIn('zh-CN')(key), textIn('en-US')(key)]),
     [columns, text],

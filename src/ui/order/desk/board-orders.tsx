@@ -29,7 +29,7 @@ export const BoardOrders = ({ board }: { readonly board: ShopBoard }) => {
   const refetch = (): void => {
     for (const page of read) void page.refetch();
   };
-  // An order that changed while the pages were loading may be on two of them for a moment.
+  // An order that changed while the pages were loading may be on two pages for a moment.
   const orders = new Map(
     read.flatMap((page) => page.data?.items ?? []).map((order) => [order.orderId, order]),
   );

@@ -28,8 +28,8 @@ const shownCount = (count: number): string => (count > MOST_SHOWN ? `${MOST_SHOW
 export const BoardTabs = <Key extends string>({ label, tabs, shown, onShow }: Props<Key>) => {
   const list = useRef<HTMLDivElement>(null);
   const isCounted = tabs.some(({ count }) => count !== undefined);
-  // Scrolls to the selected tab: on a phone the URL may select one that is out of view, and the counts make
-  // the row longer.
+  // Scrolls to the selected tab: on a phone, the URL may select a tab that is out of view. The counts make the row even
+  // longer.
   useEffect(() => {
     list.current
       ?.querySelector('[aria-selected="true"]')

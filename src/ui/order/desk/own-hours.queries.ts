@@ -3,7 +3,7 @@ import type { Services } from '@/application/services';
 import { orderKeys } from '../order.queries';
 
 /**
- * The query for the opening hours of the user's shop, with the appointments at closed times. Its key extends that of
+ * The query for the opening hours of the user's shop, with the appointments at closed times. Its key extends the key of
  * the boards, because a changed order may change these appointments.
  */
 export const ownHoursQuery = ({ ownHours }: Pick<Services, 'ownHours'>) =>

@@ -22,7 +22,7 @@ import styles from './dispatch.module.css';
 
 const KEYS = 9;
 
-/** A candidate in the form that the map needs. */
+/** A candidate shop in the form that the map needs. */
 const onMap = ({ shop, reasons }: Candidate) => {
   const load = reasons.find((reason) => reason.kind === 'load');
   return {

@@ -7,6 +7,8 @@ import { RegionPicker } from '../../kit/region/region-picker';
 import { useText } from '../../kit/text/use-text';
 import styles from './order-entry.module.css';
 
+/* The fields of the order form about the customer, the delivery address and the car. */
+
 interface RegionProps {
   readonly id?: string;
   readonly label: string;

@@ -10,6 +10,8 @@ import { FIELD_OF_PART, valuesOf } from './order-entry-values';
 import type { OrderEntryModel } from './use-order-entry';
 import { projectName } from '../project-name';
 
+/* The notes of the order form: changes by others, the state of the input, and restored input. */
+
 /** The label of each field of the order, for the notes of the order form. */
 const CALLED: Readonly<Record<DraftField, MessageKey>> = {
   project: 'order.project',
@@ -49,7 +51,8 @@ interface NewsProps {
 }
 
 /**
- * Lists fields that changed on the server while the user was editing. They are never overwritten silently.
+ * Lists the fields that changed on the server while the user was editing, so that no change is overwritten without the
+ * user's knowledge.
  */
 export const MeanwhileNote = ({ model, order }: NewsProps) => {
   const text = useText();

@@ -12,6 +12,8 @@ import { ImageUploader } from '../../kit/upload/image-uploader';
 import { judgeOf } from './customer-fields';
 import { useKeptPicks } from '../../kit/upload/use-kept-picks';
 
+/* The fields of the order form with instructions and pictures for the shop. */
+
 /** The server folder for pictures of orders. */
 const PREFIX = 'order';
 

@@ -23,7 +23,7 @@ import type { Ordering } from './use-ordering';
 
 interface Props {
   readonly ordering: Ordering;
-  /** Absent for a new order. */
+  /** The order to change; undefined for a new order. */
   readonly order: Order | undefined;
   readonly onOutdated: () => void;
   readonly onStored: (receipt: OrderReceipt) => void;

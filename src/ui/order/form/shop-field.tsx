@@ -14,7 +14,7 @@ interface ChoiceProps {
   readonly valueName: string | undefined;
 }
 
-/** The id is on the field as a whole: focusing the list after an error would scroll past the closest shop. */
+/** The `id` is set on the whole field: after an error, focusing the list would scroll past the closest shop. */
 const ShopChoice = ({ id, value, onChange, regionId, ...field }: ChoiceProps) => (
   <div id={id} tabIndex={-1}>
     <ShopPicker

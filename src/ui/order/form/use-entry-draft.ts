@@ -11,7 +11,7 @@ interface Setup {
   readonly orderId: Id | undefined;
   /** The saved order; undefined for a new one. */
   readonly now: OrderVersion | undefined;
-  /** Called when the draft changed without typing, so that the fields can be updated. */
+  /** Called when another tab or the server changed the draft, so that the fields can be updated. */
   readonly onOther: (draft: OrderDraft) => void;
 }
 
@@ -26,8 +26,8 @@ interface HeldDraft {
 const NONE = canonicalJson(null);
 
 /**
- * The draft of an order. It is stored in the browser at every change, per user and order, and tabs share it.
- * Changes on the server are merged into it and never overwritten silently.
+ * The draft of an order. It is stored in the browser at every change, per user and order, and all tabs share it.
+ * Changes on the server are merged into the draft and listed in `news`, so that none is overwritten without notice.
  */
 export const useEntryDraft = ({ orderId, now, onOther }: Setup) => {
   const shelf = useServices().orderDrafts;

@@ -28,7 +28,7 @@ import { type EntryDraft, useEntryDraft } from './use-entry-draft';
 /** The outcome of the last attempt to send. */
 type SubmissionOutcome = 'none' | 'sending' | 'not-sent' | 'unconfirmed';
 
-/** The refusal of outdated points: those that the form showed, and the current ones. */
+/** The parameters of the refusal of outdated points: the points that the form showed, and the current points. */
 type PriceChange = OrderRefusals['order.price-changed'];
 
 interface Setup {
@@ -58,7 +58,7 @@ export interface OrderEntryModel {
   /** The current values of the fields. */
   readonly values: () => OrderValues;
   readonly onUnfinished: (unfinished: Unfinished | undefined) => void;
-  /** The number of discards. A new number mounts a new form. */
+  /** How many times the user has discarded the draft. A new number mounts a new form. */
   readonly round: number;
   readonly discard: () => Promise<void>;
   /** Sends a new order that is paid later: no points are held or needed. */

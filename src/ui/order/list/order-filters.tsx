@@ -11,7 +11,7 @@ import { useText } from '../../kit/text/use-text';
 import { projectsQuery } from '../order.queries';
 import styles from './order-list.module.css';
 
-/** The number of shops offered initially; a search finds the others. */
+/** The number of shops that the select offers at first; a search finds the other shops. */
 const SHOPS_OFFERED = 20;
 
 type Control = FilterControl<string | undefined>;

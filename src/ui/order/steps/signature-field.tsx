@@ -37,8 +37,8 @@ const pictureOf = (drawing: HTMLCanvasElement): Promise<File | undefined> =>
   });
 
 /**
- * A field for the customer's signature on the shop's screen. The drawing is uploaded once the user accepts
- * it. Until then it counts as an unfinished file, so that a completion is not sent without it by mistake.
+ * A field for the customer's signature on the shop's screen. The drawing is uploaded once the user accepts it. Until
+ * then it counts as an unfinished file, so that the completion cannot be sent without the signature by mistake.
  */
 export const SignatureField = ({ orderId, id, value, onChange = IGNORE, onUnfinished }: Props) => {
   const text = useText();

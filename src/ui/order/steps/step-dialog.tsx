@@ -21,7 +21,7 @@ interface Props extends ShownDialog {
   readonly onDone: (receipt: OrderStepReceipt) => void;
 }
 
-/** The field of each refusal of a step. */
+/** The form field at which each refusal of a step is shown. */
 const FIELD_OF = {
   'order.reason-required': 'reason',
   'order.reason-too-long': 'reason',

@@ -52,7 +52,7 @@ const whole = (
   extra: { readonly when?: When; readonly hint?: Hint } = {},
 ): FormInput<StepValues> => input.custom(name, label, () => <InputNumber min={0} precision={0} />, extra);
 
-/** The part of the held points that no party gets yet. */
+/** A hint with the held points, and the part of them that the user has not divided among the parties yet. */
 const remaining =
   (held: number): Hint =>
   ({ text, values }: FormContext<StepValues>) => {

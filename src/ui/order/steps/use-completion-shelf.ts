@@ -3,7 +3,7 @@ import type { DraftShelf } from '@/application/kernel/draft-shelf';
 import { useServices } from '../../kit/services/services';
 import { NO_VALUES, type StepValues } from './step-values';
 
-/** Stores the draft of a completion for the step dialog. */
+/** The store for the draft of a completion, which is the only step whose dialog keeps a draft. */
 export const useCompletionShelf = (): DraftShelf<StepValues> => {
   const { completionDrafts } = useServices();
   return useMemo(

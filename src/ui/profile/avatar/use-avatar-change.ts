@@ -65,7 +65,7 @@ export const useAvatarChange = (): AvatarChangeModel => {
         return;
       }
       const { fileName: avatar } = await files.uploadImage(AVATAR_PREFIX, { file, fileName: FILE_NAME });
-      // Only the picture changes: the other fields are reloaded and sent as they are now.
+      // Only the picture changes. The other fields of the profile are loaded first and sent unchanged.
       const { name, phone, email, revision } = await profile.profile();
       const result = await profileCommands.save({
         ...{ name, phone, email, avatar },

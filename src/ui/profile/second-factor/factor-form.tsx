@@ -4,7 +4,7 @@ import type { MessageKey } from '@/messages/keys';
 import { defineForm, FormView, inputsOf } from '../../kit/form';
 import styles from '../profile-page.module.css';
 
-/** The field of each refusal. */
+/** The form field at which each refusal is shown. */
 const FIELD_OF = {
   'password.old-wrong': 'password',
   'second-factor.code-required': 'code',

@@ -1,3 +1,5 @@
+/* Finds the text that the context menu copies or cuts. */
+
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** The target of copy and cut (decisions, shell): the selection, or the field under the pointer. */

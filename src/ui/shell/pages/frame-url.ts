@@ -8,8 +8,8 @@ const ALLOWED = 'allow-scripts allow-forms allow-popups';
 
 /**
  * Checks a URL for a frame: only http and https are allowed. The page may run scripts, send forms and open windows, but
- * cannot navigate this window. A foreign page keeps its origin, so that it has its cookies. A page of this origin does
- * not keep it, because it could then leave the sandbox.
+ * cannot navigate this window. In the sandbox, a foreign page keeps its origin, so that it has its cookies. A page of
+ * our own origin loses the origin, because it could otherwise leave the sandbox.
  */
 export const frameUrl = (link: string, ownOrigin: string): FrameUrl | undefined => {
   if (!URL.canParse(link)) return undefined;

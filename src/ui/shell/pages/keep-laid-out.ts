@@ -8,9 +8,9 @@ const shown = (): CSSStyleSheet => {
 };
 
 /**
- * Keeps the content of a hidden `<Activity>` laid out. React hides it with `display: none !important` in its style
- * attribute, which drops the layout. Only an important rule of a surrounding shadow tree overrides that. The caller
- * hides the element itself.
+ * Keeps the content of a hidden `<Activity>` laid out. React hides the content with `display: none !important` in the
+ * style attribute, and the browser then drops its layout. Only an important rule of a surrounding shadow tree overrides
+ * this attribute. The caller must hide `element` itself.
  */
 export const keepLaidOut = (element: HTMLElement | null): void => {
   if (element === null || element.shadowRoot !== null) return;

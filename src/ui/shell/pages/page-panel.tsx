@@ -11,7 +11,8 @@ interface Props {
   /** Whether the page is visible. */
   readonly front: boolean;
   /**
-   * Whether it is the current page, the only one whose effects run. It follows `front` with a short delay.
+   * Whether the page is the current page. Effects run only on the current page. `active` follows `front` with a short
+   * delay.
    */
   readonly active: boolean;
   readonly hasTab: boolean;

@@ -15,6 +15,8 @@ import { useNavigation } from '../use-navigation';
 import { ROUTE_VIEWS, VIEWS } from '../views';
 import { InnerLinkPage } from './inner-link-page';
 
+/* Renders the page at the current location, with a placeholder while its code loads. */
+
 const Loading = ({ view: { View, shape } }: { readonly view: LazyView }) => (
   <Suspense fallback={<PageSkeleton shape={shape} />}>
     <View />
@@ -46,7 +48,7 @@ const EntryPage = ({ entry }: { readonly entry: Exclude<RouterEntry, { kind: 're
 
 const Nowhere = () => <UnknownView title="" view={useLocation().pathname} />;
 
-/** The page at the current location: a fixed route, or one of the server's route tree. */
+/** The page at the current location: the page of a fixed route, or of an entry of the server's route tree. */
 export const PageRoutes = memo(() => {
   const { entries } = useNavigation();
   return (

@@ -4,7 +4,7 @@ import { PAGE_SCROLLER_ID } from '../../kit/pager/scroll-to-top';
 /** The page whose scroll position is restored. */
 export interface ScrolledPage {
   readonly key: string;
-  /** The page's query string: with another query the same page shows different content. */
+  /** The page's query string. With another query string, the same page shows different content. */
   readonly search: string;
 }
 
@@ -14,8 +14,9 @@ interface Place {
 }
 
 /**
- * Restores the scroll position of a kept page. A new page, or the same page with another query, starts at the
- * top (decisions, shell). A page that changes its own query decides itself whether to scroll.
+ * Restores the scroll position of a kept page when the user returns to it. A new page, and a kept page that returns
+ * with another query string, start at the top (decisions, shell). While a page stays visible, a change of its query
+ * string does not scroll it; the page itself decides whether to scroll.
  */
 export const usePageScroll = (shown: ScrolledPage | undefined, kept: readonly string[]): void => {
   const places = useRef(new Map<string, Place>());

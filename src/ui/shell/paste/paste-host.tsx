@@ -38,7 +38,7 @@ const isElsewhere = (target: EventTarget | null): boolean =>
  * - An address starts a new order.
  * - A waybill opens the pending reshipments. The rest of the text may name the reshipment to which the waybill belongs.
  *
- * A message reports a text with a number or an address that is none of these.
+ * If a text contains a number or an address, but none of these cases applies, a message reports this.
  */
 export const PasteHost = ({ children }: { readonly children: ReactNode }) => {
   const client = useQueryClient();
@@ -71,8 +71,8 @@ export const PasteHost = ({ children }: { readonly children: ReactNode }) => {
   };
 
   /**
-   * Handles a text that may contain a waybill. The waybill opens the pending reshipments, unless the text contains an
-   * address and names none of them. The address then starts a new order.
+   * Handles a text that may contain a waybill. The waybill opens the pending reshipments. If the text also contains an
+   * address but identifies no pending reshipment, the address starts a new order instead.
    */
   const takeText = async (text: string, found: PastedText | undefined) => {
     const carriers = await carriersOf();

@@ -5,7 +5,7 @@ import { usePageLoading } from './page-loading';
 import styles from './progress-bar.module.css';
 import { useLasting } from './use-lasting';
 
-/** Shorter waits show no bar, because a flash would disturb more than the wait. */
+/** The wait in ms after which the bar is shown. A bar that only flashes would disturb more than a short wait. */
 const SHOWN_AFTER_MS = 300;
 const ANNOUNCED_AFTER_MS = 2000;
 

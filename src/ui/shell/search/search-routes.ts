@@ -1,7 +1,7 @@
 import Fuse from 'fuse.js';
 import { SEARCH_THRESHOLD, type SearchEntry } from '@/domain/navigation/search-entries';
 
-/** Titles weigh more than the path (reference: header search). */
+/** The searched fields of an entry. Titles have more weight than the path (reference: header search). */
 const KEYS = [
   { name: 'titles', weight: 0.7 },
   { name: 'path', weight: 0.3 },

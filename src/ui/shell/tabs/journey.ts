@@ -12,7 +12,7 @@ export interface Journey {
   readonly location: Location;
   readonly tabs: Tabs;
   readonly pages: readonly MountedPage<Location>[];
-  /** Whether there are tabs at all; without them a page is discarded when the user leaves it. */
+  /** Whether the tab strip is shown, which is a setting. Without it, a page is discarded when the user leaves it. */
   readonly withTabs: boolean;
   /** The path of the kept page that is opening: the page is shown at once, and the rest of the frame follows. */
   readonly front?: string;
@@ -30,7 +30,7 @@ const isSamePlace = (one: Location, other: Location): boolean =>
 export const shownPage = ({ location, pages }: Journey): MountedPage<Location> | undefined =>
   pages.find(({ path, place }) => path === barePath(location.pathname) && isSamePlace(place, location));
 
-/** The visible page: the one being opened, else the current one. */
+/** The visible page: the page that is opening, or else the current page. */
 export const frontPage = (journey: Journey): MountedPage<Location> | undefined =>
   journey.pages.find(({ path }) => path === journey.front) ?? shownPage(journey);
 

@@ -1,5 +1,6 @@
 import type { Tab } from '@/domain/navigation/tabs';
 
+/** The properties of a keyboard event that decide its action. */
 interface Pressed {
   readonly key: string;
   readonly shiftKey: boolean;

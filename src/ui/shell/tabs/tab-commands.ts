@@ -14,6 +14,8 @@ import { afterPaint } from '../../kit/after-paint';
 import { urlOf, fullPath, type Journey, withFront, withoutFront, withOtherTabs } from './journey';
 import type { Closing, PageToOpen, TabCommands } from './tabs-context';
 
+/* The commands that open, close, refresh and rename the tabs of pages. */
+
 const CLOSE: Readonly<Record<Closing, (tabs: Tabs, path: string) => Tabs>> = {
   current: closeTab,
   others: closeOtherTabs,
@@ -114,7 +116,7 @@ export const createTabControl = (start: Journey, change: Change, later: Later = 
   return {
     commands,
     join: (journey, to) => {
-      // The user has navigated elsewhere meanwhile, so the pending navigation is cancelled.
+      // The user has navigated in another way meanwhile, so the pending navigation is cancelled.
       if (journey.location !== now.location) stay();
       now = journey;
       navigate = to;

@@ -79,7 +79,7 @@ export const TabStrip = () => {
       close(path);
     }
   };
-  // The tab in the tab order is that of the current page, not of the visible one. A changed tabindex on the focused
+  // The tab of the current page is in the tab order, not the tab of the visible page. A changed tabindex on the focused
   // element would make the browser restyle the page at once.
   const reached = tabs.active ?? tabs.list[0]?.path;
   return (

@@ -7,6 +7,8 @@ import { createBaseLayers, MAX_ZOOM } from './ground';
 import type { DrawnMap, MapScene, MapCallbacks, PinnedPlace } from './map-scene';
 import { chosenIcon, faintIcon, manyIcon, originIcon, pinIcon } from './pin-icon';
 
+/* Draws the map of shops with Leaflet: base layers, pins and groups of pins. */
+
 /** The distance in px below which pins become one group. */
 const ROOM = 42;
 /** The largest automatic zoom, at which the map shows a part of a town. */

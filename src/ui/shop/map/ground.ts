@@ -2,6 +2,8 @@ import L from 'leaflet';
 import type { MapTiles } from '@/domain/platform/map-tiles';
 import styles from './ground.module.css';
 
+/* The layers of a map below its pins: the grid, the map tiles, the outline of the provinces, and the place names. */
+
 /** The largest zoom. */
 export const MAX_ZOOM = 18;
 const TILE = 256;
@@ -12,7 +14,7 @@ const TILE = 256;
 const GRID_FROM = 8;
 
 /**
- * A plain grid that moves with the map. It also lies below the tiles, so that it shows where a tile fails to
+ * A plain grid that moves with the map. The grid is always below the tiles, so that it is visible where a tile fails to
  * load.
  */
 class Grid extends L.GridLayer {
@@ -91,7 +93,7 @@ export const createBaseLayers = (map: L.Map, load = loadOutline): BaseLayers => 
       const drawsNames = (outline as string) !== 'ended' && laid === undefined;
       names = drawsNames ? drawNames(map) : 'none';
     } catch {
-      // Without the names, outline and grid still show; the next map tries again.
+      // Without the names, the outline and the grid are still visible; the next map tries again.
       names = 'none';
     }
   };

@@ -6,7 +6,7 @@ import type { MapTiles } from '@/domain/platform/map-tiles';
 export interface PinnedPlace {
   readonly id: Id;
   readonly name: string;
-  /** Its number in the list beside the map. */
+  /** The number of the place in the list beside the map. */
   readonly place: number;
   readonly position: Position;
   /** Whether the place is in the requested city. */
@@ -33,7 +33,7 @@ export interface MapScene {
   readonly orientation?: MapOrientation | undefined;
 }
 
-/** What helps the user to place a pin. */
+/** The orientation aids for a user who places a pin. */
 export interface MapOrientation {
   readonly faint: readonly FaintPlace[];
   /** The place that the map shows first while no position is set; undefined: the country. */

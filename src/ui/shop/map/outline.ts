@@ -5,6 +5,8 @@ import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojs
 import styles from './ground.module.css';
 import stored from './provinces.json';
 
+/* The outline of the provinces, which a map shows where map tiles are missing. */
+
 /** A province with its code and its name, or the line in the South China Sea, whose code is `JD`. */
 type Provinces = GeometryCollection<{ readonly name: string }>;
 
@@ -14,8 +16,8 @@ const PANE = 'outline';
 /** The largest zoom with an outline. At larger zooms, the outline is off by more than the width of a pin. */
 const LAST_ZOOM = 10;
 /**
- * The z-index of the outline: below the tiles, which have outlines of their own, so that it shows only where
- * a tile is missing.
+ * The z-index of the outline. It is below the tiles, because the tiles contain borders themselves. The outline is thus
+ * visible only where a tile is missing.
  */
 const BELOW_TILES = '150';
 

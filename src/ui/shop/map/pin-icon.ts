@@ -1,6 +1,8 @@
 import L from 'leaflet';
 import styles from './pins.module.css';
 
+/* The icons of the pins on the map of shops. */
+
 /** The look of a pin. */
 interface Look {
   readonly kind: 'pin' | 'chosen' | 'many' | 'origin' | 'faint';

@@ -3,8 +3,10 @@ import type { KnownPlace } from '@/domain/shop/known-places';
 import { KNOWN_PLACES } from './known-places';
 import styles from './ground.module.css';
 
+/* The names of provinces and towns on a map without tiles. */
+
 const PROVINCE = /0000$/;
-/** The zoom from which the names of cities are shown; at smaller zooms only those of provinces are. */
+/** The zoom from which the names of cities are shown. At smaller zooms, only the names of provinces are shown. */
 const CITIES_FROM = 6;
 /** The space that one name needs, in px. */
 const ROOM = { x: 72, y: 22 } as const;

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The conversation, newest at the bottom. The scroll position counts from the end (`column-reverse`), so the
- * conversation opens at the newest message and keeps its position when older ones are added above.
+ * The conversation, with the newest message at the bottom. The scroll position counts from the end (`column-reverse`).
+ * The conversation thus opens at the newest message, and keeps its position when older messages are added above.
  */
 export const Conversation = ({ id, newest, sides }: Props) => {
   const text = useText();

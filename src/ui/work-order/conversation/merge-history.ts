@@ -8,8 +8,8 @@ export const withMessage = (page: HistoryPage<Message>, message: Message): Histo
     : { ...page, messages: [...page.messages, message] };
 
 /**
- * Joins the loaded messages with the newest page. If the two no longer overlap, because more messages arrived than one
- * page contains, the older part is dropped. The conversation thus never has a gap.
+ * Joins the loaded messages with the newest page. If more messages arrived than one page contains, the newest page does
+ * not overlap with the loaded messages. The loaded messages are then dropped, so that the conversation has no gap.
  */
 export const joinHistory = (
   loaded: HistoryPage<Message> | undefined,

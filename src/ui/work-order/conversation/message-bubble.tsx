@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * One message. The messages of the user's own side appear on the right and others on the left; a viewer who belongs
- * to neither party sees the two in two colours.
+ * One message. The messages of the user's own side appear on the right, all others on the left. A viewer who belongs to
+ * neither party sees each party in its own colour.
  */
 export const MessageBubble = ({ message, sides }: Props) => {
   const text = useText();

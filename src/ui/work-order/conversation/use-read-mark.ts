@@ -6,8 +6,9 @@ import { useOnlyReadsWork } from '../rights';
 import { useSeen } from './use-seen';
 
 /**
- * Moves the user's read mark when the end of the conversation is visible in a focused tab. The mark only
- * moves forward, so the next move corrects a failed one. A user with read-only permission leaves no mark.
+ * Moves the user's read mark when the end of the conversation is visible in a focused tab. The mark only moves forward,
+ * so after a failed request, the next one also covers the missed messages. A user with read-only permission sends no
+ * read mark.
  */
 export const useReadMark = (id: Id, seq: number | undefined): ((element: Element | null) => void) => {
   const { workOrders, changes } = useServices();

@@ -16,11 +16,13 @@ import {
   workOrderForm,
 } from '@/domain/work-order/work-order-form';
 
+/* Combines the form that the server defines for new work orders with the work order's own fields. */
+
 const isOwn = (field: string): boolean => (OWN_FIELDS as readonly string[]).includes(field);
 
 /** The form of a new work order. */
 export interface EntryForm {
-  /** The form as the server sent it, for comparison with an earlier version. */
+  /** The form as the server sent it. It is compared with an earlier version to find changes. */
   readonly sent: FormModel;
   /** The form as it is shown, checked and sent. */
   readonly entered: FormModel;

@@ -97,7 +97,7 @@ export const useEntry = ({ orderId, raw, types, choices, texts: ownTexts, source
       keep({ ...entered, input: inputIn(values), filled: values, untouched: isUntouched });
       onEdited();
     },
-    /** The user has seen the changes; values that are no longer valid are discarded. */
+    /** Called when the user has seen the changes. Discards the values that are no longer valid. */
     settle: () => {
       const unfitting = news?.unfitting ?? [];
       const rest = followOwn(form.entered, withoutUnfitting(filled, unfitting), input);

@@ -40,7 +40,7 @@ const factsOf = (text: Text, record: ComplaintRecord): readonly Fact[] => [
     : [{ name: text('complaint.answer'), text: record.answer, wide: true as const }]),
 ];
 
-/** The complaints so far. */
+/** The list of the complaints about a work order. */
 export const ComplaintList = ({ id }: { readonly id: Id }) => {
   const text = useText();
   const titleId = useId();

@@ -18,7 +18,7 @@ interface Props {
   readonly quickReplies?: readonly string[] | undefined;
 }
 
-/** Why an open work order offers no reply. */
+/** The texts that state why an open work order offers no reply. */
 const NOTES = {
   edit: 'work-order.closed-note',
   view: 'work-order.view-note',

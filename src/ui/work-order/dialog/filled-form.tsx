@@ -23,8 +23,8 @@ const Preview = ({ raw }: { readonly raw: RawForm }) => {
 };
 
 /**
- * The form that was filled in for the work order, read-only. A note is shown if it was created without a
- * form.
+ * The form that was filled in for the work order, read-only. If the work order was created without a form, a note is
+ * shown instead.
  */
 export const FilledFormOfWork = ({ id }: { readonly id: Id }) => {
   const text = useText();

@@ -19,6 +19,8 @@ import { useText } from '../../kit/text/use-text';
 import styles from './neighbours.module.css';
 import { neighboursOf, type Sequence } from './use-sequence';
 
+/* Navigation from the open work order to the previous or next work order of the list that the user came from. */
+
 type SettledBy = 'reply' | 'finish';
 
 /** The list that contains the open work order, and the functions to open another work order of that list. */
@@ -27,9 +29,9 @@ interface CameFrom {
   /** Whether the list has more rows after `ids`. */
   readonly isMore?: boolean;
   readonly go: (id: Id) => void;
-  /** Given only by the queue, which always shows the next work order: called after each reply and each finish. */
+  /** Called after each reply and each finish. Only the queue sets it, because the queue itself opens the next one. */
   readonly onSettled?: (id: Id, by: SettledBy) => void;
-  /** Closes the dialog; given only by the dialog. */
+  /** Closes the dialog. Only the dialog sets it. */
   readonly close?: () => void;
 }
 
@@ -44,8 +46,8 @@ const HoldContext = createContext<(held: boolean) => void>(() => undefined);
 export const Hold = HoldContext.Provider;
 
 /**
- * Returns a function. After a call with `true`, the dialog goes on showing the work order even if the user may no
- * longer see it, as after a hand-over to another account. `false` ends this.
+ * Returns a function. After a call with `true`, the dialog continues to show a work order that the user may no longer
+ * see, as after a hand-over to another account. A call with `false` ends this.
  */
 export const useHold = (): ((held: boolean) => void) => use(HoldContext);
 
@@ -100,7 +102,7 @@ export const useGoOn = (
 
 /**
  * Returns a function to call after a hand-over. In the queue, and if the user has chosen to go on, the next work order
- * opens. Otherwise the dialog closes if the user has lost sight of the work order (`isLost`).
+ * opens. Otherwise the dialog closes if the user can no longer see the work order (`isLost`).
  */
 export const useAfterHandOver = (id: Id): ((isLost: boolean) => void) => {
   const { ids, go, onSettled, close } = use(CameFromContext);

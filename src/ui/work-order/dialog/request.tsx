@@ -12,6 +12,8 @@ import { UserText } from '../../kit/text/user-text';
 import { ImageStrip } from '../image-strip';
 import styles from './request.module.css';
 
+/* The facts above the conversation of a work order: the order's key facts, and the request. */
+
 /**
  * The customer, phone, car and shop, always visible above the conversation. It renders nothing if the back
  * end does not send them.
@@ -46,8 +48,8 @@ export const OrderFactsLine = ({ view: { facts } }: { readonly view: WorkOrderVi
 };
 
 /**
- * The request, always visible above the conversation. It shows the first line; the whole text and the
- * pictures can be expanded.
+ * The request, that is, the text and pictures with which the work order was created. Its first line is always visible
+ * above the conversation; the user can expand the whole text and the pictures.
  */
 export const Request = ({
   workOrder,

@@ -37,7 +37,7 @@ export const ShipDialog = ({ id, quantity, about = [], open, onClose }: Props) =
   const carrier = useCarrier(waybill);
   const typed = waybill.trim();
   const isLikely = useIsLikelyWaybill(waybill) || typed === '';
-  /** The number that no carrier uses and that the user tried to ship. */
+  /** The last entered number that was not shipped, because it is probably no waybill. The user must confirm it. */
   const [doubted, setDoubted] = useState<string>();
   const asks = !isLikely && doubted === typed;
 

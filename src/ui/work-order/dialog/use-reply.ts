@@ -56,7 +56,7 @@ const refusalOf = (input: ReplyInput): Refusal | undefined => {
 };
 
 /**
- * The error to show while the user types. A missing part is not an error yet; exceeding a limit is one at
+ * The error to show while the user types. A missing part is not shown as an error yet; an exceeded limit is shown at
  * once.
  */
 const tooMuchIn = (input: ReplyInput): Refusal | undefined => {
@@ -80,8 +80,8 @@ export const useReply = (id: Id, onSent?: () => void): ReplyModel => {
   const [fate, setFate] = useState<SubmissionOutcome>('none');
   const [round, setRound] = useState(0);
 
-  // The conversation showed the message before the response arrived. Nothing is left to send, so the next
-  // text is a new reply.
+  // The message appeared in the conversation although its response was lost, so the draft was cleared. The next text is
+  // a new reply.
   if (fate === 'unconfirmed' && isEmptyReply(input)) setFate('none');
 
   const edit = (changed: Parameters<typeof change>[0], images?: readonly StoredFile[]) => {
@@ -119,7 +119,7 @@ export const useReply = (id: Id, onSent?: () => void): ReplyModel => {
         return;
       }
       empty();
-      // Shows at once that the other side no longer waits. The next read returns all other changes.
+      // Shows at once that the other side no longer waits for a reply. The next request returns all other changes.
       client.setQueryData(openedQuery(services, id).queryKey, (shown) =>
         shown === undefined ? shown : { ...shown, view: { ...shown.view, waitingSeconds: 0 } },
       );

@@ -6,6 +6,8 @@ import type { WorkListPage, WorkListQuery } from '@/domain/work-order/work-list'
 import { useServices } from '../../kit/services/services';
 import { workOrderKeys } from '../work-order.queries';
 
+/* Finds the previous and next work orders of an open work order, in the list that the user came from. */
+
 /** The ids of a list's work orders, in the order in which the user saw them. */
 type Ids = readonly Id[];
 
@@ -29,7 +31,7 @@ const idOf = (row: unknown): Id | undefined => {
   return typeof id === 'string' ? id : undefined;
 };
 
-/** The part of a list after the rows that were read: its query, and the place to continue at. */
+/** The part of a list that is not loaded yet: the list's query, and the place at which the next page begins. */
 interface Rest {
   readonly query: WorkListQuery;
   readonly after: ListPlace;
@@ -48,8 +50,8 @@ const restOf = ([, , query]: QueryKey, data: unknown): Pick<Around, 'rest'> => {
 };
 
 /**
- * Finds the list that contains the work order. If several do, the one that was read last counts, because the
- * user came from it.
+ * Finds the list that contains the work order. If several lists contain it, the function returns the list that was
+ * loaded last, because the user came from that list.
  */
 const sequenceAround = (client: QueryClient, id: Id): Around => {
   const lists = client
@@ -72,8 +74,8 @@ const extended = ({ ids, rest }: Around, { items, next }: WorkListPage): Around 
 const sequenceOf = ({ ids, rest }: Around): Sequence => ({ ids, isMore: rest !== undefined });
 
 /**
- * The ids around an open work order. They stay the same while the list behind the dialog changes, and go on with the
- * next page of the work list once the last one is open.
+ * The ids around an open work order. They stay the same while the list behind the dialog changes. Once the last work
+ * order is open, the ids of the list's next page are added.
  */
 export const useSequence = (id: Id | undefined): Sequence => {
   const client = useQueryClient();
@@ -96,7 +98,7 @@ export const useSequence = (id: Id | undefined): Sequence => {
         before.rest === rest ? { opened: before.opened, ...extended(before, page) } : before,
       );
     };
-    // Without the next page, the sequence ends here, as it does on the last page.
+    // If the next page cannot be loaded, the sequence ends here, as it does on the last page.
     read().catch(() => undefined);
     return () => {
       reading.abort();

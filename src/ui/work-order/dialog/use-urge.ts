@@ -5,7 +5,7 @@ import { useServices } from '../../kit/services/services';
 import { useBusy } from '../../kit/use-busy';
 import { useDone } from '../action-place';
 
-/** Urges one of several work orders, after a confirmation. Cancelling shows no message. */
+/** Returns a function that urges a work order after a confirmation. If the user cancels, no message is shown. */
 export const useUrging = () => {
   const { commands, notices } = useServices();
   const done = useDone();

@@ -20,11 +20,11 @@ import styles from './work-order-head.module.css';
 interface Props {
   readonly view: WorkOrderView;
   readonly mode: ExistingMode;
-  /** How the request is shown at first; given only if the column around the head scrolls. */
+  /** How the request is shown at first. Set only if the column around the head scrolls. */
   readonly requestIs?: 'open' | 'folded';
 }
 
-/** The key facts of a work order. The user can expand the other facts. */
+/** The head of a work order with its key facts. The user can expand the remaining facts. */
 export const WorkOrderHead = ({ view, mode, requestIs }: Props) => {
   const text = useText();
   const openNew = useOpenNewWork();

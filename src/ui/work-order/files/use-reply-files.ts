@@ -23,7 +23,7 @@ export const attachedFileOf = (stored: StoredFile): AttachedFile => ({
   size: stored.size ?? 0,
 });
 
-/** Uploads the files of a reply (work orders 5). They are part of its draft and are sent together with its text. */
+/** Uploads the files of a reply (work orders 5). The files are part of the draft and are sent with the text. */
 export const useReplyFiles = ({ value, onChange, ...field }: Setup) => {
   const { files } = useServices();
   return useUploads({

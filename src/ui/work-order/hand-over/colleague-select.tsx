@@ -12,6 +12,7 @@ import { useText } from '../../kit/text/use-text';
 
 const input = inputsOf<HandOverInput>();
 
+/** The colleagues to whom the user can hand work orders over. */
 interface People {
   readonly colleagues: readonly ColleagueChoice[];
   readonly isFetching: boolean;
@@ -20,7 +21,7 @@ interface People {
 
 const PeopleContext = createContext<People>({ colleagues: [], isFetching: false, isFailed: false });
 
-/** Provides the colleagues for the select of a hand-over. They are read when the dialog opens. */
+/** Provides the colleagues for the select of a hand-over. The dialog loads them when it opens. */
 export const PeopleOfHandOver = PeopleContext.Provider;
 
 interface Props {

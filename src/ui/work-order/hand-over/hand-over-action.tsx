@@ -17,7 +17,7 @@ import { colleaguesQuery } from '../work-order.queries';
 const NOTHING: HandOverInput = { userId: '', note: '' };
 interface Props {
   readonly id: Id;
-  /** The handler that the screen shows; the server refuses if it has changed. */
+  /** The handler that the screen shows. The server refuses the hand-over if the handler has changed. */
   readonly handler: Party | undefined;
 }
 

@@ -12,15 +12,15 @@ import { useText } from '../../kit/text/use-text';
 import { colleaguesQuery } from '../work-order.queries';
 import { handOverForm, PeopleOfHandOver } from './colleague-select';
 
-/** The number of handlers whose colleagues are read for the picker. The server decides about the others. */
+/** The number of handlers whose colleagues the dialog loads. For the other handlers, the server decides alone. */
 const HANDLERS = 20;
 
-/** The number of present handlers that the dialog names. */
+/** The number of current handlers that the dialog lists by name. */
 const NAMED = 3;
 
 interface Props extends ShownDialog {
   readonly rows: readonly WorkListItem[];
-  /** The text about the selected rows that are left out already. */
+  /** The text about the selected rows that are not in `rows`; undefined if there are none. */
   readonly left: string | undefined;
   readonly go: (input: Pick<HandOverInput, 'userId' | 'note'>, rows: readonly WorkListItem[]) => void;
 }
@@ -30,7 +30,7 @@ const oneOfEach = (rows: readonly WorkListItem[]) => [
   ...new Map(rows.toReversed().map((row) => [row.handlerId, row])).values(),
 ];
 
-/** Hands many work orders over to one colleague. It says before how many of them the colleague can take over. */
+/** Hands many work orders over to one colleague. Before sending, it shows how many of them the colleague can handle. */
 export const HandOverManyDialog = ({ rows, left, go, ...dialog }: Props) => {
   const text = useText();
   const services = useServices();

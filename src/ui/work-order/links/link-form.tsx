@@ -13,6 +13,8 @@ import { useDebounced } from '../../kit/use-debounced';
 import { workOrderKeys } from '../work-order.queries';
 import styles from './linked-works.module.css';
 
+/* The form with which the user links another work order. */
+
 /** The delay between the last key and the search, in ms. */
 const PAUSE_MS = 400;
 const FOUND_MOST = 20;

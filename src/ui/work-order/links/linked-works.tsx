@@ -106,8 +106,7 @@ const Entries = ({ entries }: { readonly entries: readonly LinkEntry[] }) => {
 
 /**
  * The work orders linked to this one, with their state, as far as the user may see them. Only mode `edit` can add and
- * remove links. Other modes render nothing if the work order has never had a link, but they also show that the read
- * has failed.
+ * remove links. Other modes render nothing if the work order has never had a link, but they do show a failed request.
  */
 export const LinkedWorks = ({ id, mode }: { readonly id: Id; readonly mode: ExistingMode }) => {
   const text = useText();

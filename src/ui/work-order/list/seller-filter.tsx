@@ -14,13 +14,13 @@ import styles from './seller-filter.module.css';
 interface ChosenSeller {
   readonly id: Id;
   /**
-   * Only work orders on the seller's own orders, as the radar counts them. Absent to include work orders that the
-   * seller handles.
+   * Set to list only work orders on the seller's own orders, as the radar counts them. Absent to include also the work
+   * orders that the seller handles.
    */
   readonly own?: true;
 }
 
-/** The number of sellers that are offered at first; a search finds the others. */
+/** The number of sellers that the select offers at first; a search finds the other sellers. */
 const OFFERED = 20;
 
 /** The control of the filter. A user who may not list sellers sees a seller that a link has set, and can remove it. */
@@ -67,7 +67,7 @@ const SellerSelect = ({ value, rows, ...props }: FilterControl<ChosenSeller | un
 };
 
 const ID = /^[1-9]\d{0,18}$/;
-/** Earlier links of the radar named the kind and the id in one parameter. */
+/** Matches the parameter of earlier radar links, which contained the kind and the id together. */
 const EARLIER = /^seller-([1-9]\d{0,18})$/;
 
 /** A filter by seller account, for platform staff and for links of the radar. */

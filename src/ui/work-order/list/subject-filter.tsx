@@ -5,7 +5,7 @@ import type { WorkListItem } from '@/domain/work-order/work-list';
 import type { Filter, FilterControl } from '../../kit/list';
 import { useText } from '../../kit/text/use-text';
 
-/** The kinds of subjects that have no filter of their own; sellers have one. */
+/** The kinds of subjects of the radar that have no filter of their own. Sellers have their own filter. */
 const SUBJECT_KINDS = ['handler', 'shop'] as const satisfies readonly RadarKind[];
 type SubjectKind = (typeof SUBJECT_KINDS)[number];
 

@@ -29,8 +29,8 @@ export const PARTIES = ['all', 'mine', 'handled'] as const;
 const HINTS: readonly HintStatus[] = ['NONE', 'URGED', 'OVERDUE'];
 
 /**
- * The filter by days. If the list is filtered or sorted by waiting, or filtered by open, overdue or
- * unanswered-complaint work orders, it covers work orders of any age.
+ * The filter by days. It has no default range if another filter must list work orders of any age. These are a filter or
+ * a sort by waiting, and the filters for open work orders, overdue work orders and unanswered complaints.
  */
 export const WORK_DAYS = {
   label: 'work-list.created',

@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * States above the reply field that the shown work order does not wait any more, so that a second answer does
- * not contradict the first.
+ * A note above the reply field that the shown work order no longer waits for an answer. It prevents a second answer
+ * that contradicts the first.
  */
 export const AnsweredNote = ({ view, history, onNext }: Props) => {
   const text = useText();

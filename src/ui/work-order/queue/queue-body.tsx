@@ -42,7 +42,7 @@ const Bar = ({ queue }: { readonly queue: Queue }) => {
 const End = ({ queue, onClose }: { readonly queue: Queue; readonly onClose: () => void }) => {
   const text = useText();
   const { skipped } = queue;
-  // The field that had the focus is gone, so the focus moves to the next step.
+  // The field that had the focus has been removed, so the main button gets the focus.
   const close = (
     <Button autoFocus={skipped === 0} onClick={onClose}>
       {text('dialog.close')}
@@ -66,7 +66,7 @@ const End = ({ queue, onClose }: { readonly queue: Queue; readonly onClose: () =
   );
 };
 
-/** Shows the work orders of the queue one after the other, with the number that is left. */
+/** Shows the work orders of the queue one after the other, with the number of remaining work orders. */
 export const QueueBody = ({ onClose }: { readonly onClose: () => void }) => {
   const text = useText();
   const queue = useQueue();

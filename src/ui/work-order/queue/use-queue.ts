@@ -51,8 +51,8 @@ const queueQuery = ({ workOrders }: Pick<Services, 'workOrders'>, page: number) 
 };
 
 /**
- * The logic of the open queue: the current work order, the number left, and the functions to move. It prefetches the
- * next work order.
+ * The logic of the open queue: the current work order, the number of remaining work orders, and the functions to move
+ * on or back. It prefetches the next work order.
  */
 export const useQueue = () => {
   const services = useServices();
@@ -79,7 +79,7 @@ export const useQueue = () => {
     previous: started.past.at(-1),
     skipped: stillSkipped(list.data?.total ?? 0, rows, started).length,
     left: list.data === undefined ? undefined : leftInQueue(list.data.total, rows, started),
-    /** Whether the next page is still loading and no other work order is left. */
+    /** Whether all loaded work orders are done and the next page is still loading. */
     isOnItsWay: started.current === undefined && list.isPlaceholderData,
     isMore: list.data?.isMore === true,
     failed: list.isError && list.data === undefined,

@@ -12,7 +12,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** The draft note and the two buttons. */
+/** The foot of the rating dialog: the note about the draft, and the buttons to cancel and to submit. */
 export const RatingFoot = ({ rating, isFollowUp, onCancel }: Props) => {
   const text = useText();
   const { busy, kept, form } = rating;

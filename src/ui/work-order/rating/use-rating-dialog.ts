@@ -19,8 +19,8 @@ interface Start extends Omit<Opened, 'initial'> {
 }
 
 /**
- * Manages the rating dialog. Each opening starts with the draft, or else empty. Stars that are already chosen replace
- * those of the draft.
+ * Manages the rating dialog. Each opening starts with the draft, or else with an empty form. Stars that the user has
+ * already chosen replace the stars of the draft.
  */
 export const useRatingDialog = (id: Id) => {
   const { drafts } = useServices();

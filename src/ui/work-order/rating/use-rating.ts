@@ -23,7 +23,7 @@ import { workOrderKeys } from '../work-order.queries';
 
 export type RatingField = 'stars' | 'staff' | 'type' | 'remark';
 
-/** The part of the form that a refusal belongs to. All other refusals are shown as notices. */
+/** The part of the form at which each refusal is shown. All other refusals are shown as notices. */
 const FIELD_OF: Partial<Record<RefusalCode, RatingField>> = {
   'rating.stars-required': 'stars',
   'rating.staff-required': 'staff',
@@ -45,9 +45,9 @@ interface Setup {
   readonly id: Id;
   /** The draft, or an empty form. */
   readonly initial: RatingForm;
-  /** Undefined while loading. */
+  /** The staff to choose from; undefined while they load. */
   readonly staff: readonly UserChoice[] | undefined;
-  /** Called with the field of an error, to focus it. The error shows there and in a box (work orders 5). */
+  /** Called with the field of an error, to focus it. The error is shown at the field and in a box (work orders 5). */
   readonly onProblem: (field: RatingField) => void;
   readonly onDone: () => void;
 }

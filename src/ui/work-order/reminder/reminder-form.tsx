@@ -10,6 +10,7 @@ import {
 import { MinuteField } from '../../kit/dates/minute-field';
 import { defineForm, inputsOf } from '../../kit/form';
 
+/** The input of the form that sets the user's own reminder on a work order. */
 interface ReminderInput {
   readonly time: ReminderTime;
   /** The time that the user enters, as `yyyy-MM-dd HH:mm`. */

@@ -6,7 +6,7 @@ import { useArrived } from '../../kit/use-arrived';
 import { staffToRateQuery } from '../work-order.queries';
 import { useStaffRatingDialog } from './staff-rating-host';
 
-/** The number of members of staff whom the user can rate, also as a text, and the dialog for it. */
+/** The number of members of staff whom the user can rate, a label with this number, and the dialog to rate them. */
 export const useStaffToRate = (isThere = true) => {
   const text = useText();
   const arrived = useArrived();

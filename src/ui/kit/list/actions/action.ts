@@ -40,7 +40,7 @@ interface OfferedAction<Subject> {
   readonly look?: 'button' | 'primary' | 'link' | 'danger';
   /**
    * Whether a click anywhere on the row runs the action, in a list whose rows have no page that the user may open. If
-   * several actions have it, the first one that is offered for the row runs.
+   * several actions have `opensRow`, the first one that is offered for the row runs.
    */
   readonly opensRow?: true;
 }
@@ -92,9 +92,9 @@ interface BulkBase<Row> {
   readonly key: string;
   readonly word: MessageKey;
   readonly permission?: string;
-  /** The title of the results. */
+  /** The title of the dialog with the results. */
   readonly title: MessageKey;
-  /** Whether the user may start the action, beside its permission. */
+  /** A condition, besides the permission, under which the user may start the action. */
   readonly offered?: (viewer: Viewer) => boolean;
   /**
    * `row`: whether the action accepts the row; without `takes`, it accepts all rows. `left`: the reason why rows
@@ -106,7 +106,7 @@ interface BulkBase<Row> {
   };
 }
 
-/** A bulk action with one confirmation for all rows. The question also says how many are left out. */
+/** A bulk action with one confirmation for all rows. The question also says how many rows are left out. */
 export interface AskedBulk<Row> {
   readonly ask: {
     readonly title: MessageKey;

@@ -16,7 +16,7 @@ export interface BulkEntry {
   readonly id: string;
   /** The name of the row in the results. */
   readonly name: string;
-  /** Absent until the row's request has started. */
+  /** The result; absent until the row has one. */
   readonly outcome?: Outcome<NoticeText>;
 }
 

@@ -38,7 +38,7 @@ export interface ExportFeed {
 /** The commands on the exports of a list, and their progress. */
 export interface ExportModel<Row> {
   readonly feed: ExportFeed;
-  /** Exports all filtered rows, or the given ones. One export at a time. */
+  /** Exports all filtered rows, or the given ones. Does nothing while another export runs. */
   readonly start: (format: ExportFormat, rows?: readonly Row[]) => void;
   readonly cancel: () => void;
 }

@@ -32,7 +32,7 @@ export interface Filter<Value> {
   /** Renders the control. Absent if another control sets the filter. */
   draw?(control: FilterControl<Value>): ReactNode;
   readonly place: FilterPlace;
-  /** Whether the filter narrows the list. `false`: it only changes the order. */
+  /** Whether the filter narrows the list; `false`, for example, if it only changes the order. */
   readonly narrows: boolean;
   /** Whether the control needs the rows. */
   readonly usesRows?: true;

@@ -24,14 +24,14 @@ export const searchFilter = (): Filter<string> => ({
 
 interface ChoiceSetup<Value extends string> {
   readonly label: MessageKey;
-  /** The label of each value, in order; the first is the default. */
+  /** The label of each value, in the order in which the control shows them. */
   readonly texts: Readonly<Record<Value, MessageKey>>;
-  /** The initial value; absent: the first entry of `texts`. */
+  /** The initial value; by default, the first value of `texts`. */
   readonly start?: Value;
   /** The spelling of a value in the query string, if it differs from the value itself. */
   readonly written?: Readonly<Partial<Record<Value, string>>>;
   readonly as: 'tabs' | 'segments' | 'select';
-  /** Whether the filter narrows the list. `false`: it only changes the order. */
+  /** Whether the filter narrows the list; `false`, for example, if it only changes the order. */
   readonly narrows?: boolean;
   readonly wide?: boolean;
   /** Whether the control is before the tools of the list, for a list whose filters fill a line. */

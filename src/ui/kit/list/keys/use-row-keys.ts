@@ -4,6 +4,8 @@ import type { ListName } from '@/application/list/list-preferences';
 import { isTyping } from '../../is-typing';
 import { keyPressOf } from '../../key-press-of';
 
+/* The keyboard shortcuts on the rows of a list. */
+
 /** Selectors of layers above the list, and of elements with their own keys. */
 const ABOVE = '[role="dialog"], [role="menu"], [role="listbox"]';
 

@@ -51,7 +51,7 @@ export const BulkBar = <Row,>({ selection, all, onEnd, children }: Props<Row>) =
   const isEmpty = rows.length === 0;
   const isPhone = onEnd !== undefined;
   const end = useRef<HTMLButtonElement>(null);
-  // Clearing the selection removes the actions.
+  // Clearing the selection removes the actions. If one of them had the focus, it moves to the end button, if shown.
   const leaving = useFocusFallback(useCallback(() => end.current, []));
   const allRows = isEmpty ? null : <AllRows selection={selection} all={all} isShort={isPhone} />;
   return (

@@ -40,7 +40,7 @@ export const SelectedActions = <Row,>({ rows, choices, feed, onExport, onClear }
       </>
     );
   const [first, ...others] = choices;
-  // The menu closes and loses the focus. A dialog of the action returns the focus to the button.
+  // The closed menu loses the focus, so the button gets it. A dialog of the action later returns the focus to the button.
   const fromMenu = (run: () => void) => () => {
     more.current?.focus();
     run();

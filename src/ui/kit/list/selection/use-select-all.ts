@@ -9,7 +9,7 @@ export const SELECTED_AT_MOST = 1000;
 
 /** Selects the rows of all pages of the filtered list, up to a limit. */
 export interface SelectAll {
-  /** The number of rows that it selects. */
+  /** The number of rows that `select` selects. */
   readonly count: number;
   /** Whether the list has, or may have, more rows than the limit. */
   readonly isCut: boolean;

@@ -17,7 +17,7 @@ export interface ViewsInUse {
   readonly apply: (view: SavedView) => void;
   /** Saves the current state under a name. Returns the refusal of an invalid name. */
   readonly save: (name: string, asDefault: boolean) => Refusal | undefined;
-  /** Saves the current state under the view that was chosen last. */
+  /** Replaces the content of a view by the current state. */
   readonly overwrite: (view: SavedView) => void;
   readonly update: PreferencesInUse['update'];
 }

@@ -27,7 +27,7 @@ export const viewOf = <F extends PagedFilters>(
     : { query: queryOf(urlFilters, { ...filters, range: undefined }), preset };
 };
 
-/** The filters of a view, for today's date. */
+/** The filters of a view. A stored preset becomes the days that it covers today. */
 export const filtersOf = <F extends PagedFilters>(
   { read }: UrlFilters<F>,
   { query, preset }: Pick<SavedView, 'query' | 'preset'>,
@@ -40,7 +40,7 @@ export const filtersOf = <F extends PagedFilters>(
 const sameColumns = (one: SavedView['columns'], other: SavedView['columns']): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** A view of the current state of the list, with its columns. */
+/** The saved view that equals the current filters and columns of the list; undefined if none does. */
 export const currentView = <F extends PagedFilters>(
   urlFilters: UrlFilters<F>,
   { views, columns }: ListPreferences,

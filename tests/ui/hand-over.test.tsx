@@ -159,6 +159,55 @@ describe('handing over in the dialog of a work order', () => {
     direct.close();
   });
 
+  it('lets a handler hand many work orders of the own account over, and warns before they leave it', async () => {
+    const { handler, far, seller, workId } = await scene();
+    const { people } = backEnd;
+    const colleague = await people.account({ name: '小周', clerkOf: handler, permissions: PERMISSIONS });
+    const ofColleague = await people.workOrder({
+      ...{ order: await people.order({ seller, handler: colleague }), by: seller },
+    });
+    const finished = await people.workOrder({ order: await people.order({ seller, handler }), by: seller });
+    await finish(finished, seller);
+    // The handler created this one, so it is listed, but a user of another account handles it.
+    const elsewhere = await people.workOrder({
+      ...{ order: await people.order({ seller: handler, handler: far }), by: handler },
+    });
+    const app = openApp({ path: '/work/list', token: await backEnd.tokenOf(handler) });
+    const choose = async (id: string) =>
+      app.user.click(await screen.findByRole('checkbox', { name: `选择 ${id}` }));
+    await choose(elsewhere);
+    const bar = within(await screen.findByRole('group', { name: '批量操作' }));
+    expect(bar.getByRole('button', { name: /^催\s?办$/ })).toBeInTheDocument();
+    expect(bar.queryByRole('button', { name: /^转\s?交$/ })).toBeNull();
+    for (const id of [workId, ofColleague, finished]) await choose(id);
+    await app.user.click(bar.getByRole('button', { name: /^转\s?交$/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: '批量转交工单' }));
+    expect(dialog.getByText(/^2 条可以转交。接手的同事将成为处理人，并收到通知/)).toBeInTheDocument();
+    expect(dialog.getByText(/1 条由其他账号处理/)).toHaveTextContent('1 条已完结');
+    const pick = async (name: string) => {
+      await app.user.click(dialog.getByRole('combobox'));
+      await app.user.clear(dialog.getByRole('combobox'));
+      await app.user.type(dialog.getByRole('combobox'), name);
+      await app.user.click(
+        await screen.findByText((text) => text.startsWith(name), {
+          selector: '.ant-select-item-option-content',
+        }),
+      );
+    };
+    await pick(colleague.name);
+    expect(await dialog.findByText(/^1 条可以转交/)).toBeInTheDocument();
+    expect(dialog.queryByText(/转交后您和同事将立即看不到这些工单/)).toBeNull();
+    await pick(far.name);
+    expect(await dialog.findByText(/转交后您和同事将立即看不到这些工单/)).toBeInTheDocument();
+    expect(dialog.getByText(/^2 条可以转交/)).toBeInTheDocument();
+    await app.user.click(dialog.getByRole('button', { name: '确认转交' }));
+    expect(await screen.findByText('成功 2 条，失败 0 条，未执行 0 条')).toBeInTheDocument();
+    app.close();
+    const direct = await open(far, ofColleague);
+    await workOrderDialog(direct).says(`${colleague.name} → ${far.name}`);
+    direct.close();
+  });
+
   it('states, before many work orders are urged, how many can be urged and why the others are skipped', async () => {
     const { seller, workId } = await scene();
     const order = await backEnd.people.order({ seller });

@@ -5,7 +5,7 @@ import { countedTo, PAGED_ROWS_MAX, MAX_PAGE_SIZE } from '@/domain/paging/paging
 import { excerptOf } from '@/domain/work-order/found-message';
 import { shortenedText } from '@/domain/work-order/shortened-text';
 import type { Person } from '@/domain/kernel/party';
-import { hintAt, sideOf, waitingSeconds } from '@/domain/work-order/tracked-work-order';
+import { hintAt, isOfHandlersAccount, sideOf, waitingSeconds } from '@/domain/work-order/tracked-work-order';
 import type { WorkListItem, WorkListPage, WorkListQuery } from '@/domain/work-order/work-list';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
@@ -125,6 +125,7 @@ const itemFor = (person: Person, row: ShownRow, now: Instant, search?: string): 
     carPlate: row.car_plate,
     ...(row.handler_name === null ? {} : { handlerName: row.handler_name }),
     ...(row.handler_id === null ? {} : { handlerId: row.handler_id }),
+    ...(isOfHandlersAccount(turn, person) ? { ofHandlersAccount: true } : {}),
     ...lastMessageOf(row),
     ...foundMessageOf(row, search),
     ...(row.reminder_at === null ? {} : { reminderAt: instantOf(row.reminder_at) }),

@@ -44,7 +44,10 @@ const ROW: Readonly<Record<RequiredKeysOf<WorkListItem>, 'string' | 'number' | '
 
 /** The optional fields of a row, with their types. Search results are left out, because the home page shows none. */
 const OPTIONAL: Readonly<
-  Record<Exclude<keyof WorkListItem, keyof typeof ROW | 'lastMessage' | 'found'>, 'string' | 'number'>
+  Record<
+    Exclude<keyof WorkListItem, keyof typeof ROW | 'lastMessage' | 'found'>,
+    'string' | 'number' | 'boolean'
+  >
 > = {
   updatedAt: 'number',
   createdAt: 'number',
@@ -54,6 +57,7 @@ const OPTIONAL: Readonly<
   carPlate: 'string',
   handlerName: 'string',
   handlerId: 'string',
+  ofHandlersAccount: 'boolean',
 };
 
 const LAST_MESSAGE: Readonly<Record<Exclude<keyof LastMessage, 'files'>, 'string' | 'number'>> = {

@@ -1,14 +1,15 @@
 import type { Id } from '../kernel/id';
 import type { WorkListItem } from '../work-order/work-list';
-import { type ColleagueChoice, handOverRefusal } from './hand-over';
+import { type ColleagueChoice, type Giver, handOverRefusal, handsOverForOthers } from './hand-over';
 
-/** Why a hand-over of several selected work orders skips this one; undefined if the work order is handed over. */
+/** Why a hand-over of several selected work orders skips this one; undefined if the giver may hand it over. */
 export const skippedByHandingOver = (
-  row: Pick<WorkListItem, 'id' | 'state' | 'handlerId'>,
-): 'finished' | 'no-handler' | undefined => {
+  row: Pick<WorkListItem, 'id' | 'state' | 'handlerId' | 'ofHandlersAccount'>,
+  giver: Giver,
+): 'finished' | 'no-handler' | 'other-account' | undefined => {
   const refusal = handOverRefusal(row);
-  if (refusal === undefined) return undefined;
-  return refusal === 'work-order.finished' ? 'finished' : 'no-handler';
+  if (refusal !== undefined) return refusal === 'work-order.finished' ? 'finished' : 'no-handler';
+  return row.ofHandlersAccount === true || handsOverForOthers(giver) ? undefined : 'other-account';
 };
 
 /** The colleagues who may take over from each handler, as far as they are known. */

@@ -104,6 +104,8 @@ export interface WorkListItem {
   readonly carPlate?: string;
   readonly handlerName?: string;
   readonly handlerId?: Id;
+  /** Set if the viewer belongs to the handler's account; absent otherwise, and on back ends without hand-overs. */
+  readonly ofHandlersAccount?: true;
   readonly createdAt?: Instant;
   /** The last reply or reminder by staff; also absent if there is none yet. */
   readonly lastMessage?: LastMessage;

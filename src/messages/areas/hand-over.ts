@@ -30,6 +30,11 @@ export const texts = inBoth(
     'hand-over.many.title': '批量转交工单',
     'hand-over.many.explain':
       '{count} 条可以转交。接手的同事将成为处理人，原处理人和接手人都会收到通知。等待时长继续计算。',
+    'hand-over.many.explain.own':
+      '{count} 条可以转交。接手的同事将成为处理人，并收到通知。等待时长继续计算。',
+    'hand-over.many.leaves':
+      '{name} 属于 {seller}，不是您所在的账号。转交后您和同事将立即看不到这些工单及内部备注，只有对方可以转回。',
+    'hand-over.bulk-other-account': '{left} 条由其他账号处理',
     'hand-over.many.unable': '{left} 条不能由该同事接手或已由其处理，将跳过。',
     'hand-over.none': '没有可以接手的同事',
     'hand-over.failed': '同事名单加载失败',
@@ -65,6 +70,11 @@ export const texts = inBoth(
     'hand-over.many.title': 'Hand over work orders',
     'hand-over.many.explain':
       'Work orders that can be handed over: {count}. The colleague becomes the handler. The colleague and the earlier handlers get a notice. The waiting time goes on.',
+    'hand-over.many.explain.own':
+      'Work orders that can be handed over: {count}. The colleague becomes the handler and gets a notice. The waiting time goes on.',
+    'hand-over.many.leaves':
+      '{name} belongs to {seller}, not to your account. You and your colleagues lose sight of these work orders and their internal notes at once. Only the other side can give them back.',
+    'hand-over.bulk-other-account': '{left} handled by another account',
     'hand-over.many.unable':
       'Skipped because this colleague cannot take them over or handles them already: {left}.',
     'hand-over.none': 'No colleague can take over',

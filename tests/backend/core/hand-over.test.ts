@@ -50,6 +50,19 @@ onEachBackEnd('handing over a work order', (backEnd) => {
     expect(await give(colleague, workId, handler)).toMatchObject({ code: 200 });
   });
 
+  it('states in each row of the list whether the viewer belongs to the handler’s account', async () => {
+    const { handler, colleague, seller, workId } = await scene();
+    const staff = await backEnd().people.account({ type: 'PLATFORM', permissions: ['work:list'] });
+    const isOwnRow = async (by: Account) =>
+      (
+        (await get(by, `/seller/work/list?searchValue=${workId}`)) as {
+          readonly rows: readonly { readonly isOrderAccount?: boolean }[];
+        }
+      ).rows.map(({ isOrderAccount }) => isOrderAccount);
+    for (const by of [handler, colleague]) expect(await isOwnRow(by), by.userName).toEqual([true]);
+    for (const by of [seller, staff]) expect(await isOwnRow(by), by.userName).toEqual([undefined]);
+  });
+
   it('gives the new handler one notice with the note, and no other user one', async () => {
     const { handler, colleague, seller, workId } = await scene();
     const noticesOf = async (by: Account) =>

@@ -5,7 +5,7 @@ import { shortenedText } from '@/domain/work-order/shortened-text';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
 import { shipWorkOrder } from '@/domain/work-order/ship-work-order';
-import { actorOn, hintAt, waitingSeconds } from '@/domain/work-order/tracked-work-order';
+import { actorOn, hintAt, isOfHandlersAccount, waitingSeconds } from '@/domain/work-order/tracked-work-order';
 import { urgeWorkOrder } from '@/domain/work-order/urge-work-order';
 import type { WorkListQuery } from '@/domain/work-order/work-list';
 import type { Decide } from '@/domain/work-order/decision';
@@ -363,6 +363,7 @@ onEachDatabase('the work list', (database) => {
               ...(workOrder.handler === undefined
                 ? {}
                 : { handlerName: workOrder.handler.name, handlerId: workOrder.handler.uid }),
+              ...(isOfHandlersAccount(tracked, scope.person) ? { ofHandlersAccount: true } : {}),
               ...(workOrder.id === shipped
                 ? { lastMessage: { ...REPLIED, text: item.lastMessage?.text } }
                 : {}),

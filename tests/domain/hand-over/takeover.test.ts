@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { handOver } from '@/domain/hand-over/hand-over';
 import { anyColleague, skippedByHandingOver, takenOverBy } from '@/domain/hand-over/takeover';
-import { actorOn } from '@/domain/work-order/tracked-work-order';
+import { actorOn, isOfHandlersAccount } from '@/domain/work-order/tracked-work-order';
 import { arbitraryScene } from '@tests/support/arbitraries';
 import { aPerson } from '@tests/support/builders';
 
@@ -45,28 +45,49 @@ describe('handing many work orders over to one colleague', () => {
   });
 });
 
+const LEAD = { type: 'PLATFORM', held: ['work:list', 'work:handOver'] } as const;
+const CLERK = { type: 'SELLER', held: ['work:list'] } as const;
+const OWN = { handlerId: '2', ofHandlersAccount: true } as const;
+
 describe('handing a selection over', () => {
   it.each([
-    [{ state: 'HANDLING', handlerId: '2' }, undefined],
-    [{ state: 'WAIT', handlerId: '2' }, undefined],
-    [{ state: 'HANDLING' }, 'no-handler'],
-    [{ state: 'FINISH', handlerId: '2' }, 'finished'],
-    [{ state: 'COMMENT', handlerId: '2' }, 'finished'],
-    [{ state: 'FINISH' }, 'finished'],
-  ] as const)('of %j is skipped as %s', (row, skipped) => {
-    expect(skippedByHandingOver({ id: '500001', ...row })).toBe(skipped);
+    [{ state: 'HANDLING', handlerId: '2' }, LEAD, undefined],
+    [{ state: 'WAIT', handlerId: '2' }, LEAD, undefined],
+    [{ state: 'HANDLING' }, LEAD, 'no-handler'],
+    [{ state: 'FINISH', handlerId: '2' }, LEAD, 'finished'],
+    [{ state: 'COMMENT', handlerId: '2' }, LEAD, 'finished'],
+    [{ state: 'FINISH' }, LEAD, 'finished'],
+    [{ state: 'HANDLING', ...OWN }, CLERK, undefined],
+    [{ state: 'HANDLING', handlerId: '2' }, CLERK, 'other-account'],
+    [{ state: 'FINISH', ...OWN }, CLERK, 'finished'],
+    [{ state: 'HANDLING', handlerId: '2' }, { ...LEAD, held: ['work:list'] }, 'other-account'],
+    [{ state: 'HANDLING', handlerId: '2' }, { ...LEAD, type: 'SELLER' }, 'other-account'],
+  ] as const)('of %j by %j is skipped as %s', (row, giver, skipped) => {
+    expect(skippedByHandingOver({ id: '500001', ...row }, giver)).toBe(skipped);
   });
 
-  it('skips exactly the work orders that the server refuses to platform staff because of their state or handler', () => {
+  it('skips exactly the work orders that the server refuses to this user because of their state or handler', () => {
     const next = { userId: 'colleague-1', name: '赵敏', sid: 'account-1' };
     const lead = aPerson().withId('9001').ofType('PLATFORM').build();
     fc.assert(
-      fc.property(arbitraryScene, ({ tracked, now }) => {
+      fc.property(arbitraryScene, fc.boolean(), ({ tracked, person, now }, isLead) => {
         const { id, state, handler } = tracked.workOrder;
-        const decide = handOver({ userId: next.userId, note: '' }, [next], ['work:list', 'work:handOver']);
-        const given = decide(tracked, actorOn(tracked, lead), now);
-        const skipped = skippedByHandingOver({ id, state, ...(handler && { handlerId: handler.uid }) });
-        const codes = { finished: 'work-order.finished', 'no-handler': 'hand-over.no-handler' };
+        const by = isLead ? lead : person;
+        const held = isLead ? LEAD.held : CLERK.held;
+        const decide = handOver({ userId: next.userId, note: '' }, [next], held);
+        const given = decide(tracked, actorOn(tracked, by), now);
+        const row = {
+          ...{ id, state },
+          ...(handler && { handlerId: handler.uid }),
+          ...(isOfHandlersAccount(tracked, by) ? { ofHandlersAccount: true as const } : {}),
+        };
+        const skipped = skippedByHandingOver(row, { type: by.type, held });
+        expect(given.ok).toBe(skipped === undefined);
+        const codes = {
+          finished: 'work-order.finished',
+          'no-handler': isLead ? 'hand-over.no-handler' : 'hand-over.handler-only',
+          'other-account': 'hand-over.handler-only',
+        };
         expect(given.ok ? undefined : given.refusal.code).toBe(skipped && codes[skipped]);
       }),
     );

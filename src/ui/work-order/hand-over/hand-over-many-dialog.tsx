@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { HandOverInput } from '@/domain/hand-over/hand-over';
+import { type HandOverInput, handsOverForOthers } from '@/domain/hand-over/hand-over';
 import { anyColleague, takenOverBy } from '@/domain/hand-over/takeover';
 import type { Id } from '@/domain/kernel/id';
 import { ok } from '@/domain/result';
@@ -10,7 +10,9 @@ import type { ShownDialog } from '../../kit/list/actions/action';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { colleaguesQuery } from '../work-order.queries';
+import { useGiver } from '../rights';
 import { handOverForm, PeopleOfHandOver } from './colleague-select';
+import styles from './hand-over-action.module.css';
 
 /** The number of handlers whose colleagues the dialog loads. For the other handlers, the server decides alone. */
 const HANDLERS = 20;
@@ -51,6 +53,8 @@ export const HandOverManyDialog = ({ rows, left, go, ...dialog }: Props) => {
     }),
   });
   const people = { colleagues: anyColleague(known), isFetching, isFailed };
+  const forOthers = handsOverForOthers(useGiver());
+  const next = people.colleagues.find((each) => each.userId === userId);
   const taken = userId === undefined ? rows : takenOverBy(rows, known, userId);
   const unable = rows.length - taken.length;
   const names = oneOfEach(rows).flatMap(({ handlerName }) => handlerName ?? []);
@@ -70,7 +74,18 @@ export const HandOverManyDialog = ({ rows, left, go, ...dialog }: Props) => {
         of={form}
         initial={{ userId: '', note: '' }}
         title={text('hand-over.many.title')}
-        note={text('hand-over.many.explain', { count: taken.length })}
+        note={
+          <>
+            {text(forOthers ? 'hand-over.many.explain' : 'hand-over.many.explain.own', {
+              count: taken.length,
+            })}
+            {!forOthers && next?.isOtherAccount === true ? (
+              <strong role="alert" className={styles['leaves']}>
+                {text('hand-over.many.leaves', { name: next.name, seller: next.sellerName })}
+              </strong>
+            ) : null}
+          </>
+        }
         more={[by, left, unable === 0 ? undefined : text('hand-over.many.unable', { left: unable })]
           .filter((line) => line !== undefined)
           .join(' ')}

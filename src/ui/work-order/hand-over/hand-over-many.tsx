@@ -1,25 +1,36 @@
+import type { Giver } from '@/domain/hand-over/hand-over';
 import { skippedByHandingOver } from '@/domain/hand-over/takeover';
 import type { WorkListItem } from '@/domain/work-order/work-list';
-import { HANDS_OVER_FOR_OTHERS } from '@/domain/work-order/work-rights';
+import { HANDS_OVER_FOR_OTHERS, TAKES_PART } from '@/domain/work-order/work-rights';
+import type { Viewer } from '../../kit/access/use-viewer';
 import type { BulkAction } from '../../kit/list/actions/action';
 import { HandOverManyDialog } from './hand-over-many-dialog';
 
 const SKIPPED = {
   finished: 'work-list.bulk-finished',
   'no-handler': 'work-list.bulk-no-handler',
+  'other-account': 'hand-over.bulk-other-account',
 } as const;
 
-/** Hands the selected work orders over to one colleague, for handlers who are absent. */
+const giverOf = ({ accountType, may }: Viewer): Giver => ({
+  type: accountType,
+  held: [TAKES_PART, HANDS_OVER_FOR_OTHERS].filter(may),
+});
+
+/**
+ * Hands the selected work orders over to one colleague: those of the user's own account, or with the permission those
+ * of any handler. It is offered only if at least one selected row can be handed over.
+ */
 export const HAND_OVER_MANY: BulkAction<WorkListItem> = {
   key: 'hand-over',
   word: 'hand-over.action',
-  permission: HANDS_OVER_FOR_OTHERS,
-  offered: ({ accountType }) => accountType === 'PLATFORM',
+  permission: TAKES_PART,
   title: 'hand-over.many.title',
   takes: {
-    row: (row) => skippedByHandingOver(row) === undefined,
-    left: (row) => SKIPPED[skippedByHandingOver(row) ?? 'finished'],
+    row: (row, viewer) => skippedByHandingOver(row, giverOf(viewer)) === undefined,
+    left: (row, viewer) => SKIPPED[skippedByHandingOver(row, giverOf(viewer)) ?? 'finished'],
   },
+  onlyIfTaken: true,
   enter: (dialog, _count, go, _text, left, rows) => (
     <HandOverManyDialog
       {...dialog}

@@ -104,6 +104,8 @@ interface BulkBase<Row> {
     readonly row: (row: Row, viewer: Viewer) => boolean;
     readonly left: MessageKey | ((row: Row, viewer: Viewer) => MessageKey);
   };
+  /** Whether the action is hidden while it accepts none of the selected rows. */
+  readonly onlyIfTaken?: true;
 }
 
 /** A bulk action with one confirmation for all rows. The question also says how many rows are left out. */

@@ -13,6 +13,8 @@ export interface BulkChoice<Row> {
   readonly key: string;
   readonly label: string;
   readonly disabled: boolean;
+  /** Whether the action is shown for these selected rows; without it, always. */
+  readonly isFor?: (rows: readonly Row[]) => boolean;
   readonly start: (rows: readonly Row[]) => void;
 }
 
@@ -20,6 +22,14 @@ export interface BulkActions<Row> {
   readonly choices: readonly BulkChoice<Row>[];
   readonly dialogs: ReactNode;
 }
+
+const isForOf = <Row,>(
+  { onlyIfTaken, takes }: BulkAction<Row>,
+  viewer: Viewer,
+): Pick<BulkChoice<Row>, 'isFor'> =>
+  onlyIfTaken === undefined || takes === undefined
+    ? {}
+    : { isFor: (rows) => rows.some((row) => takes.row(row, viewer)) };
 
 /**
  * Runs actions on many rows after one confirmation. Each row gets the command of a single row, and has its
@@ -86,6 +96,7 @@ export const useBulkActions = <Row,>(
         key: action.key,
         label: text(action.word),
         disabled: bulk.running,
+        ...isForOf(action, viewer),
         start: (rows) => void start(action, rows),
       })),
     dialogs: (

@@ -17,8 +17,9 @@ interface Props<Row> {
 }
 
 /** The buttons of the actions on the selected rows. */
-export const SelectedActions = <Row,>({ rows, choices, feed, onExport, onClear }: Props<Row>) => {
+export const SelectedActions = <Row,>({ rows, choices: all, feed, onExport, onClear }: Props<Row>) => {
   const text = useText();
+  const choices = all.filter(({ isFor }) => isFor?.(rows) ?? true);
   const isExporting = useExportProgress(feed) !== undefined;
   const more = useRef<HTMLButtonElement>(null);
   const buttonOf = ({ key, label, disabled, start }: BulkChoice<Row>) => (

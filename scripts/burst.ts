@@ -12,22 +12,22 @@ import { readFlags, run, wholeNumber } from './replies/flags';
 /**
  * `npm run test:burst [-- --quiet 200 --changes 250 --logins 1400 --given 600 --weak 250 --seconds 5]`
  *
- * Floods the built back end, with default settings, with password checks. These are password changes with a wrong old
- * password, all at once and 20 a second, and sign-ins without a session. A manager also sets passwords, strong ones 20 a
- * second and weak ones in 20 loops. Meanwhile one user reads a list and another signs in. Fails when the list's p95 reaches
- * three times its quiet value, or a sign-in takes 3 s.
+ * Floods the built back end with password checks, under default settings. A hostile client sends password changes with
+ * a wrong old password, first all at once and then 20 a second, and sign-ins without a session. A manager also sets
+ * passwords: strong ones 20 a second, and weak ones in 20 loops. Meanwhile one user reads a list and another signs in.
+ * Fails if the p95 of the list reaches three times its quiet value, or if a sign-in takes 3 s.
  */
 const PASSWORD = 'demo-2026';
 const LIST = '/seller/work/list?pageNum=1&pageSize=10';
 const SLOWER_AT_MOST = 3;
 const SIGN_IN_AT_MOST_MS = 3000;
-/** The readers take turns, so that none of them reaches its rate limit however quick the answers are. */
+/** The number of readers. They take turns, so that none of them reaches its rate limit. */
 const READERS = 10;
 const LOOPS = 20;
 /** A weak password. It is long enough to reach the strength check, which is slow for it. */
 const WEAK = 'P@$$w0rd'.repeat(7);
 
-/** Each client has its own IP: the script acts as the proxy that reports it. */
+/** The IP of each client. The script acts as a proxy and reports the IP in a header. */
 const IP = {
   reader: '203.0.113.10',
   honest: '203.0.113.11',
@@ -152,7 +152,8 @@ await run(async () => {
       headers: { authorization: `Bearer ${manager}`, ...from(IP.manager) },
       bodies: passwords.map((password) => JSON.stringify({ userId: user.userId, password })),
     });
-    // A manager is never locked out. So each of these passwords is checked for strength, and hashed if it is strong.
+    // A manager is never locked out. So the server checks the strength of each of these passwords, and hashes strong
+    // ones.
     const given = wholeNumber('given', flags.given);
     await during(
       `${given} strong passwords, 20 a second`,

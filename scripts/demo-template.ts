@@ -20,7 +20,8 @@ import { DEMO_SECRET_KEY } from '@backend/tab/demo-key';
 const [, , file] = process.argv;
 if (file === undefined) throw new Error('name the file to write');
 
-// The page stores whole files. With every change it stores the current log segment, which has 16 MB by default.
+// The demo page stores whole files in the browser. With every change it stores the current segment of the write-ahead
+// log, which has 16 MB by default.
 const engine = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
 const db = databaseOver(pglitePool(engine));
 await migrate(db);
@@ -40,8 +41,8 @@ await loadDemoMoney({
   postUntil: postDemo(db),
   now,
 });
-// The page reads the whole folder at each start. So the folder leaves out the log, whose changes are in the tables
-// already, and the template databases.
+// The demo page reads the whole folder at each start. So the folder contains no old log segments, whose changes are
+// already in the tables, and no template databases.
 await engine.exec('SET wal_recycle = off');
 for (const unused of ['template0', 'template1']) {
   await engine.exec(`ALTER DATABASE ${unused} WITH is_template false`);

@@ -56,7 +56,7 @@ const modules = existsSync(modulesFile) ? JSON.parse(readFileSync(modulesFile, '
 if (modules === undefined) problems.push('the build left no list of modules (.vite/modules.json)');
 for (const { file } of javascript) {
   for (const module of modules?.[file] ?? []) {
-    // A style sheet that is imported by URL adds only its URL.
+    // A style sheet that is imported by URL is not counted, because only its URL is in the file.
     if (module.includes('.css?')) continue;
     const name = KEPT_OUT.find((each) => module.includes(`node_modules/${each}`));
     if (name !== undefined) problems.push(`${name} is part of the sign-in page: ${module} in ${file}`);

@@ -1,11 +1,11 @@
-/** The maker of each member of an object. */
+/** For each member of an object, the function that makes it. */
 export type Makers<Given extends readonly unknown[], Made> = {
   readonly [Name in keyof Made]: (...given: Given) => Made[Name];
 };
 
 /**
- * An object with lazy members: each is made when it is first read. A call reads one or two members of its scope's
- * storage, and making all of them takes longer than many queries.
+ * Returns a function that makes objects with lazy members: a member is made when it is first read. An API call uses
+ * only one or two members of its storage object. Making all members would take longer than many queries.
  */
 export const lazyMembers = <Given extends readonly unknown[], Made extends object>(
   makers: Makers<Given, Made>,

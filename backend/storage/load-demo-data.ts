@@ -15,6 +15,7 @@ import { currentForm } from './form/forms';
 import { postAll, type PostingOfMany } from './ledger/post-all';
 import { referenceStorage } from './reference-storage';
 
+/** The settings with which an empty database is filled with demo data. */
 export interface DemoSettings {
   readonly now: Instant;
   /** The hash of the shared password of all demo accounts. */
@@ -23,11 +24,11 @@ export interface DemoSettings {
   readonly pictures?: readonly DemoPicture[];
 }
 
-/** An arbitrary lock id: of two servers that start at once, one fills an empty database. */
+/** An arbitrary lock id. The lock ensures that only one of several starting servers fills an empty database. */
 const SEED_LOCK = 7_411_905_232;
 const ROWS_AT_ONCE = 500;
 
-/** The rating text of a satisfied user. */
+/** The text that the ratings of satisfied users contain. */
 const SATISFIED = '满意';
 
 const referenceOf = async (db: Db, pictures: readonly DemoPicture[]): Promise<DemoReference> => {
@@ -46,14 +47,14 @@ const referenceOf = async (db: Db, pictures: readonly DemoPicture[]): Promise<De
   };
 };
 
-/** Moves the sequence of a table past its highest id, because the demo's rows have fixed ids. */
+/** Moves the id sequence of a table past its highest id, because the rows of the demo were inserted with fixed ids. */
 const continueSequence = async (db: Db, table: string): Promise<void> => {
   await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
     db,
   );
 };
 
-/** The ledger movements of ten months, with the recharges that they belong to. */
+/** Inserts the demo's recharges, and returns the demo's ledger movements as transfers to post. */
 const postingsOf = async (db: Db, data: DemoData): Promise<readonly PostingOfMany[]> => {
   const movements = await addDemoRecharges(db, data);
   return movements.map(({ platform, at, by, transfer }, index) => ({
@@ -70,7 +71,7 @@ const postDemo = async (db: Db, postings: readonly PostingOfMany[]): Promise<voi
   if (!posted.ok) throw new Error(`an entry of the demo was refused: ${posted.refusal.code}`);
 };
 
-/** Inserts the rows, and returns the entries to post. */
+/** Inserts the demo's rows, and returns the ledger transfers to post. */
 const insert = async (db: Db, data: DemoData, passwordHash: string): Promise<readonly PostingOfMany[]> => {
   const form = await currentForm(db, '', WORK_ORDER_FORM);
   if (form === undefined) throw new Error('the migrations brought no work-order form');
@@ -91,7 +92,8 @@ const insert = async (db: Db, data: DemoData, passwordHash: string): Promise<rea
 };
 
 /**
- * Fills an empty database in one transaction. Posts the ledger entries before `since`, and returns the other entries.
+ * Fills an empty database in one transaction. Posts the ledger transfers from before `since`, and returns the later
+ * ones. Returns undefined if the database already has accounts.
  */
 const load = (
   db: Db,
@@ -121,14 +123,15 @@ export const loadDemoData = async (db: Db, settings: DemoSettings): Promise<bool
   (await load(db, settings, Number.POSITIVE_INFINITY)) !== undefined;
 
 /**
- * Posts the remaining entries over a connection of the running process, because the connection that filled the
- * database is closed.
+ * Returns the function that posts the remaining ledger transfers. It gets a connection of the running process, because
+ * the connection that filled the database is already closed.
  */
 export type PostDemo = (db: Db) => PostUntil;
 
 /**
- * Like `loadDemoData`, but entries after the demo's first recharge or withdrawal are posted later, between those
- * commands. The reason is that the times in an account's journal may only rise. Undefined for a database with accounts.
+ * Like `loadDemoData`, but for a demo that also runs recharge and withdrawal commands. Ledger transfers from the time
+ * of the first such command on are posted later, between the commands, because the times in an account's journal may
+ * only increase. Returns undefined for a database with accounts.
  */
 export const loadDemoForMoney = async (db: Db, settings: DemoSettings): Promise<PostDemo | undefined> => {
   const held = await load(db, settings, demoMoneyFrom(settings.now));

@@ -18,7 +18,7 @@ interface DemoGoodsParts {
 
 interface Drawn extends DemoGoods {
   readonly pictures: readonly Uint8Array[];
-  /** The pictures of SKUs whose values look different. */
+  /** The pictures of the SKUs that look different from each other, keyed by SKU value. */
   readonly ofValues: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -44,7 +44,7 @@ const plantCategories = async (db: Db, platform: string): Promise<void> => {
   }
 };
 
-/** The goods of one brand, entered by the member of its staff who runs the mall. */
+/** Stores the goods of one brand. Their author is the member of staff who runs the brand's mall. */
 const fillBrand = async (
   { db, files, world, now }: DemoGoodsParts,
   keeper: { readonly id: string; readonly sid: string; readonly platform: string; readonly name: string },
@@ -141,7 +141,7 @@ const fillBrand = async (
   });
 };
 
-/** Fills the mall of each brand of the demo. The pictures are drawn once; each brand has files of its own. */
+/** Fills the mall of each demo brand with goods. The pictures are drawn once and stored separately for each brand. */
 export const loadDemoGoods = async (parts: DemoGoodsParts): Promise<void> => {
   const goods = await Promise.all(
     DEMO_GOODS.map(async (each): Promise<Drawn> => ({

@@ -8,10 +8,10 @@ import type { Db } from './database';
 import { timeOf } from './rows/scalars';
 
 const ROWS_AT_ONCE = 400;
-/** The demo's time between the report of a transfer and its approval. */
+/** In the demo, the time between the report of a bank transfer and its approval. */
 const WAITED = 40 * MINUTE;
 
-/** The credited party and its amount. */
+/** The party that a movement credits, and the amount. */
 const creditIn = ({ transfer }: DemoMovement) =>
   legsOf(transfer).flatMap(({ account, amount }) =>
     account.kind === 'platform' ? [] : [{ party: account, amount }],

@@ -5,12 +5,12 @@ import { MIGRATIONS } from './migrations';
 /** An arbitrary lock id for `pg_advisory_xact_lock`, held while a migration runs. */
 const MIGRATION_LOCK = 7_411_905_231;
 
-/** A newer version of the product has changed the schema, which this version does not know. */
+/** Thrown if a newer version of the product has migrated the database to a schema that this version does not know. */
 export class SchemaIsNewer extends Error {
   override readonly name = 'SchemaIsNewer';
 }
 
-/** Throws for a standby or read-only server without a schema: no migration can run there. */
+/** Throws for a database server without a schema that is a standby or read-only, because it cannot run migrations. */
 const assertWritable = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ closed: boolean }>`
     select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as closed`.execute(db);
@@ -38,10 +38,10 @@ const migrateOnce = async (connection: Db): Promise<readonly string[]> => {
   const migrator = new Migrator({
     db: connection,
     provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) },
-    // The migration already runs in the transaction below.
+    // The migrator opens no transaction, because the statements below already run it inside one.
     disableTransactions: true,
-    // Migration numbers are reserved before work begins, so a database may have a higher number before a lower one is
-    // released.
+    // The number of a migration is reserved before work on it begins. So a migration with a lower number may be
+    // released after one with a higher number.
     allowUnorderedMigrations: true,
   });
   await sql`begin`.execute(connection);
@@ -53,8 +53,8 @@ const migrateOnce = async (connection: Db): Promise<readonly string[]> => {
     await sql`commit`.execute(connection);
     return results.map(({ migrationName }) => migrationName);
   } catch (error) {
-    // On a lost connection the server has already rolled back, so an error of this rollback is ignored. The first error
-    // is thrown.
+    // If the connection is lost, the server has already rolled back. So an error of this rollback is ignored, and the
+    // first error is thrown.
     await sql`rollback`.execute(connection).catch(() => undefined);
     throw error;
   }
@@ -62,8 +62,9 @@ const migrateOnce = async (connection: Db): Promise<readonly string[]> => {
 
 /**
  * Brings the schema up to date and returns the names of the migrations that this process ran. Each migration is one
- * transaction and takes the lock inside it, so that servers that start together run each migration once, also behind a
- * pooler. Throws the error of a failed migration; earlier ones stay. A newer schema is not changed (`SchemaIsNewer`).
+ * transaction that holds the lock. So if several servers start together, each migration runs once, even behind a
+ * connection pooler. If a migration fails, its error is thrown, and earlier migrations stay. Throws `SchemaIsNewer` for
+ * a newer schema, and does not change it.
  */
 export const migrate = (db: Db): Promise<readonly string[]> =>
   db.connection().execute(async (connection) => {

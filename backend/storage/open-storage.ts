@@ -30,13 +30,14 @@ import { secondFactors } from './account/second-factors';
 import { ownershipOf } from './changes/ownership';
 import { scopedStorage } from './scoped-storage';
 
+/** What `openStorage` needs in addition to the database. */
 export interface StorageInfo {
   readonly kind: StorageKind;
   /** Stores the jobs that commands enqueue, and their dead letters; absent in a process without jobs. */
   readonly queue?: JobQueue & DeadLetters;
 }
 
-/** The storage over a migrated database. Closing it closes the database. */
+/** Creates the storage of the back end over a migrated database. Closing the storage closes the database. */
 export const openStorage = (db: Db, { kind, queue = NO_QUEUE }: StorageInfo): Storage => {
   const own = createListeners();
   const outbox = createChangeOutbox(db);

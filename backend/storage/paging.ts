@@ -3,6 +3,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { ListPlace } from '@/domain/paging/list-place';
 import { instantOf, keyOf, timeOf } from './rows/scalars';
 
+/** A requested page of a list. */
 interface Page {
   readonly page: number;
   readonly pageSize: number;
@@ -10,13 +11,13 @@ interface Page {
 
 export const rowsBefore = ({ page, pageSize }: Page): number => (page - 1) * pageSize;
 
-/** The total number of rows. A last page that is not full implies it; otherwise `count` reads it. */
+/** The total number of rows. If the last page is not full, the total follows from it; otherwise `count` reads it. */
 export const totalOf = (asked: Page, rows: number, count: () => Promise<number>): Promise<number> =>
   rows < asked.pageSize && (rows > 0 || asked.page === 1)
     ? Promise.resolve(rowsBefore(asked) + rows)
     : count();
 
-/** A condition for the rows after a position, which is a time and an id. Without a position it is true for all rows. */
+/** The condition for the rows after a cursor (a time and an id). Without a cursor, it is true for all rows. */
 export const behind = (
   direction: 'asc' | 'desc',
   after: ListPlace | undefined,
@@ -26,7 +27,7 @@ export const behind = (
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(${sql.ref(column)}, id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${timeOf(after.at)}, ${keyOf(after.id)}::bigint)`;
 
-/** Where the next page starts; absent if this page is not full. */
+/** The cursor of the next page, taken from the last row; absent if this page is not full. */
 export const nextOf = <Column extends 'submitted_at' | 'created_at'>(
   { pageSize }: Pick<Page, 'pageSize'>,
   rows: readonly (Readonly<Record<Column, Date>> & { readonly id: Id })[],

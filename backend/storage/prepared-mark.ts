@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
 
 /**
- * The start of a statement whose plan a server keeps, as a named prepared statement. It is for a statement that runs
- * often, has few different texts, and takes longer to plan than to run. Values must be parameters and not part of the
- * text. A connection that cannot keep a plan reads this start as a comment.
+ * A mark at the start of an SQL statement. The connection makes a named prepared statement of it, so that the database
+ * server keeps its plan. The mark is for a statement that runs often, has few different texts, and takes longer to plan
+ * than to run. Values must be parameters and not part of the text. For any other connection, the mark is a comment.
  */
 export const PREPARED_MARK = '/* kept plan */';
 
-/** For `modifyFront` of a query builder, which puts the mark after `select`. */
+/** The mark in the form for `modifyFront` of a query builder, which puts it after `select`. */
 export const preparedMark = sql.raw(PREPARED_MARK);
 
 const MARKED = [PREPARED_MARK, `select ${PREPARED_MARK}`];
 
-/** The most texts of statements whose plans a connection keeps. Statements with other texts are planned each time. */
+/**
+ * A connection keeps the plans of at most this many statement texts. Statements with other texts are planned each time.
+ */
 const KEPT_AT_MOST = 200;
 
 /** SQLSTATE 0A000: a migration changed the result columns of the plan. 26000: the server no longer has the plan. */
@@ -22,7 +24,10 @@ const OUTDATED = new Set(['0A000', '26000']);
 export const isOutdatedPlan = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && OUTDATED.has(String(error.code));
 
-/** Returns a function that gives each text with `PREPARED_MARK` a name; `undefined` for other statements. */
+/**
+ * Returns a function that gives a name to each statement text that starts with the mark. For other statements, and
+ * beyond the limit, the name is undefined.
+ */
 export const planNames = (): ((statement: string) => string | undefined) => {
   const names = new Map<string, string>();
   return (statement) => {

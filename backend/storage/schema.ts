@@ -1,6 +1,8 @@
 import type { ChangeOutboxTable } from './changes/change-outbox.tables';
 
-/** All tables: each area adds its own in its `*.tables.ts`, by `declare module`. */
+/**
+ * All tables of the database. Each area adds its own tables to this interface in its `*.tables.ts` (`declare module`).
+ */
 export interface Database {
   change_outbox: ChangeOutboxTable;
 }

@@ -29,7 +29,9 @@ import { workOrderStorage } from './work-order/work-order-storage';
 
 type Given = readonly [...given: GivenScope, letters: DeadLetters];
 
-/** The storage of one scope. A call creates only the members that it uses. */
+/**
+ * The storage for the user of one scope. Its members are lazy, so that a call creates only the members that it uses.
+ */
 export const scopedStorage = lazyMembers<Given, ScopedStorage>({
   ...areaMakers,
   own: (db, scope, effects) => ownAccountStorage(db, scope, effects),

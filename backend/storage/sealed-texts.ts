@@ -15,14 +15,16 @@ interface Place {
   readonly ofParty: boolean;
 }
 
-/** The column in which each place stores its encrypted texts. */
+/** For each kind of encrypted text, the table and the column that store it. */
 const PLACES: Readonly<Record<SealedPlace, Place>> = {
   payee: { table: 'payee', id: 'id', column: 'sealed_number', ofParty: true },
   withdrawal: { table: 'withdrawal', id: 'id', column: 'sealed_number', ofParty: true },
   'second-factor': { table: 'second_factor', id: 'account_id', column: 'sealed_secret', ofParty: false },
 };
 
-/** The id of the key of an encrypted text: the part before its dot, empty without a dot (`keyIdIn`). */
+/**
+ * The id of the key that encrypted a text: the part before the dot; empty without a dot. The same rule as `keyIdIn`.
+ */
 const keyIdOf = (column: string) =>
   sql<string>`case when strpos(${sql.ref(column)}, '.') > 0 then split_part(${sql.ref(column)}, '.', 1) else '' end`;
 

@@ -3,13 +3,13 @@ import { isOutdatedPlan, planNames } from './prepared-mark';
 import { endsConnection, troubleOf } from './storage-trouble';
 import { beginsTransaction, endsTransaction } from './transaction-control';
 
-/** The part of a pool of `pg` that is used here. */
+/** The methods of a connection pool of the package `pg` that are used here. */
 export interface ConnectionPool {
   connect(): Promise<PooledConnection>;
   end(): Promise<void>;
 }
 
-/** A statement with a name under which the connection keeps its plan. */
+/** A prepared statement, with the name under which the connection keeps its plan. */
 interface NamedStatement {
   readonly name: string;
   readonly text: string;
@@ -22,7 +22,7 @@ interface PooledConnection {
   release(destroy?: boolean): void;
 }
 
-/** Limits of a transaction in ms, for a connection that cannot have session limits. */
+/** The timeouts of each transaction in ms, for a connection that cannot have timeouts for the whole session. */
 export interface TransactionLimits {
   readonly statement: number;
   readonly lock: number;
@@ -33,15 +33,15 @@ const settingOf = ({ statement, lock, idle }: TransactionLimits): string =>
   `set local statement_timeout = ${statement}; set local lock_timeout = ${lock}; ` +
   `set local idle_in_transaction_session_timeout = ${idle}`;
 
-/** A simple query with several statements returns a list of results. */
+/** The first result of a query. A query with several statements returns a list of results. */
 const firstOf = (result: unknown): unknown => (Array.isArray(result) ? (result[0] as unknown) : result);
 
 /**
- * Lends connections of a server's pool and closes a connection that failed. If a server refuses a write as read-only,
- * every earlier connection is closed as well. It may lead to a server that is now a standby.
+ * Lends connections of a pool to a database server, and closes a connection that failed. If the server refuses a write
+ * as read-only, every earlier connection is closed as well, because it may lead to a server that is now a standby.
  *
- * With `limits` each transaction sets its own limits, and a single statement becomes a transaction. The reason is a
- * pooler in transaction mode, where a session setting would affect other clients. For the same reason only a pool
+ * With `limits`, each transaction sets its own timeouts, and a single statement becomes a transaction. This is for a
+ * pooler in transaction mode, where a session setting would affect other clients. For the same reason, only a pool
  * without `limits` keeps plans (`PREPARED_MARK`).
  */
 export const serverPool = (pool: ConnectionPool, limits?: TransactionLimits): PostgresPool => {
@@ -72,8 +72,8 @@ export const serverPool = (pool: ConnectionPool, limits?: TransactionLimits): Po
         try {
           return await connection.query({ name, text: statement, values: [...(parameters ?? [])] });
         } catch (error) {
-          // The statement did not run. In a transaction the failure is final; outside of one, the statement runs once
-          // more with a new plan.
+          // An outdated plan means that the statement did not run. Inside a transaction the failure is final. Otherwise
+          // the statement runs again with a new plan.
           if (inTransaction || !isOutdatedPlan(error)) throw error;
           broken = true;
           return await plainly();

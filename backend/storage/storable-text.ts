@@ -10,8 +10,8 @@ import {
 import { TableNames } from './table-names';
 
 /**
- * The text in a form that PostgreSQL can store: it refuses U+0000 and lone surrogates. The first is removed, the
- * others become the replacement character, so that user input cannot make a query fail.
+ * Converts a text to a form that PostgreSQL can store, so that user input cannot make a query fail. PostgreSQL refuses
+ * U+0000, which is removed, and lone surrogates, which become the replacement character.
  */
 export const storableText = (text: string): string =>
   text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD');
@@ -25,7 +25,8 @@ class StorableTextCompiler extends PostgresQueryCompiler {
 }
 
 /**
- * Kysely's own migration lock belongs to a session, which a pooler does not keep; `migrate` uses a transaction's lock.
+ * Switches off Kysely's own migration lock. It belongs to a session, which a connection pooler does not keep. `migrate`
+ * uses a lock that belongs to a transaction instead.
  */
 class AdapterWithoutMigrationLock extends PostgresAdapter {
   override acquireMigrationLock(): Promise<void> {
@@ -36,7 +37,7 @@ class AdapterWithoutMigrationLock extends PostgresAdapter {
   }
 }
 
-/** Applies `storableText` to every text parameter of every query. JSON is text by then: see `json`. */
+/** A Kysely dialect that applies `storableText` to every text parameter of every query. For JSON, `json` applies it. */
 export class StorableTextDialect extends PostgresDialect {
   override createQueryCompiler(): QueryCompiler {
     return new StorableTextCompiler();
@@ -49,6 +50,6 @@ export class StorableTextDialect extends PostgresDialect {
   }
 }
 
-/** A value for a jsonb column. */
+/** Converts a value to JSON for a jsonb column, and applies `storableText` to each text in it. */
 export const json = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) => storable(inner));

@@ -1,21 +1,23 @@
 import type { StorageTrouble } from '@backend/core/ports/storage-trouble';
 
-/** SQLSTATE 53100, and the operating system's codes for a full disk or an exhausted quota. */
+/** The error codes of a full disk or an exhausted quota: SQLSTATE 53100, and those of the operating system. */
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 /**
- * SQLSTATE 25006 comes from a standby or `default_transaction_read_only`. The other codes come from a folder that is
- * not writable.
+ * The error codes of a database that accepts no writes. SQLSTATE 25006 comes from a standby or from
+ * `default_transaction_read_only`. The other codes come from a folder that is not writable.
  */
 const READ_ONLY = new Set(['25006', 'EROFS', 'EACCES', 'EPERM']);
 
-/** One of our time limits was exceeded, or two transactions conflicted: the connection is intact. */
+/**
+ * The codes of an exceeded time limit, of conflicting transactions and of short resources. The connection stays usable.
+ */
 const CONTENTION = new Set(['57014', '55P03', '40001', '40P01', '53000', '53200', '53300', '53400']);
 
-/** The server ended the session, is starting or stopping, or cannot access its files (58030). */
+/** The codes of a server that ended the session, is starting or stopping, or cannot access its files (58030). */
 const ENDED = /^(57P0\d|25P03|25P04|58030)$/;
 
-/** Class 08 of SQLSTATE, and the operating system's codes for sockets. */
+/** The codes of a broken connection: class 08 of SQLSTATE, and the operating system's codes for sockets. */
 const LINE =
   /^(08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
@@ -48,8 +50,9 @@ const isLineTrouble = ({ code, message }: Reported): boolean =>
   ENDED.test(code) || LINE.test(code) || TEXTS.has(message);
 
 /**
- * The trouble of the storage that an error reports; undefined if the statement itself is at fault. The same request may
- * be repeated later. A commit in progress may have succeeded, so a command is repeated under its idempotency key.
+ * The trouble of the storage that an error reports; undefined if the statement itself is wrong. After such trouble the
+ * request can be retried later. A commit may have succeeded although an error was reported, so a command is retried
+ * under its idempotency key.
  */
 export const troubleOf = (error: unknown): StorageTrouble | undefined => {
   const reported = reportedBy(error);
@@ -58,7 +61,7 @@ export const troubleOf = (error: unknown): StorageTrouble | undefined => {
   return CONTENTION.has(reported.code) || isLineTrouble(reported) ? 'busy' : undefined;
 };
 
-/** Whether the statement ran into its own time limit. */
+/** Whether the statement was cancelled because it exceeded its time limit. */
 export const isCancelled = (error: unknown): boolean => reportedBy(error).code === '57014';
 
 /** Whether the connection that reported this error must not be used again. */

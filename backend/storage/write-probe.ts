@@ -5,19 +5,20 @@ import type { Db } from './database';
 import { troubleOf } from './storage-trouble';
 
 const FRESH_MS = 2000;
-/** A commit that takes longer is waiting for a lost standby or a disk. */
+/** A commit that takes longer than this, in ms, probably waits for a lost standby or for a disk. */
 const DEADLINE_MS = 5000;
 
-/** With 64 kB of memory the rows go to a temporary file of more than 1 MB. */
+/** So many rows that PostgreSQL, with 64 kB of memory, writes them to a temporary file of more than 1 MB. */
 const ROWS = 50_000;
 
-/** Marks an advisory lock as a probe's. */
+/** The first key of the advisory locks of write probes. */
 const PROBES = 0x70_72_6f_62;
 
 /**
- * One transaction that writes to the disk and changes no table. A temporary file proves that there is space. An empty
- * message in the log makes the commit wait for the disk and for synchronous standbys. If the client gives up, the
- * server continues to wait, and its lock keeps this node from starting a second probe.
+ * Checks whether the database accepts writes, by one transaction that writes to the disk but changes no table. A
+ * temporary file proves that there is space. An empty message in the write-ahead log makes the commit wait for the disk
+ * and for synchronous standbys. If the client gives up, the server continues to wait. Its advisory lock then prevents
+ * this node from starting a second probe.
  */
 const probe = (db: Db, node: number): Promise<StorageTrouble | undefined> =>
   db
@@ -41,7 +42,10 @@ const probe = (db: Db, node: number): Promise<StorageTrouble | undefined> =>
 
 const SHARING = { freshFor: FRESH_MS, deadline: DEADLINE_MS };
 
-/** The reason why the database accepts no writes, if there is one. One probe serves all concurrent callers. */
+/**
+ * Returns a function that reports why the database accepts no writes; undefined if it accepts them. Concurrent callers
+ * share one probe.
+ */
 export const createWriteProbe = (db: Db, sharing = SHARING): (() => Promise<StorageTrouble | undefined>) => {
   const [node = 0] = crypto.getRandomValues(new Int32Array(1));
   return sharedAnswer(() => probe(db, node), { ...sharing, late: 'busy' });

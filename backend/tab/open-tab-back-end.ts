@@ -21,7 +21,7 @@ import { tabWorld } from './tab-world';
 
 /** The name of the database. In IndexedDB, PGlite adds a prefix to it. */
 const DATABASE = 'seller-desk-demo';
-/** The time in ms that a running job has to finish when the data is reset. */
+/** When the data is reset, a running job has this time in ms to finish. */
 const JOBS_STOP_MS = 2000;
 const STORED_AS = `/pglite/${DATABASE}`;
 
@@ -35,7 +35,7 @@ const forget = (): Promise<void> =>
     request.onerror = () => reject(request.error ?? new Error('the stored data could not be removed'));
   });
 
-/** Loads the initial demo data. It is needed only while the browser has stored no data yet. */
+/** Downloads the initial demo data, which is needed only if the browser has stored no data yet. */
 const loadTemplate = async (url: string): Promise<Blob> => {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`the demo data could not be loaded (${response.status})`);
@@ -114,8 +114,8 @@ const open = async (templateUrl: string): Promise<Opened> => {
 };
 
 /**
- * Waits until no other worker has the database. The lock is held until this worker ends, because IndexedDB has no lock
- * of its own.
+ * Waits until no other worker uses the database, and then holds a Web Lock until this worker ends. IndexedDB itself has
+ * no such lock.
  */
 const acquireDatabaseLock = (): Promise<void> =>
   new Promise((resolve) => {

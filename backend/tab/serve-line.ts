@@ -16,7 +16,7 @@ export interface PageLine {
   addEventListener(type: 'message', listen: (event: MessageEvent<ToBackEnd>) => void): void;
 }
 
-/** The back end for the pages. `reset` restores the initial demo data. */
+/** The back end that runs in the worker and serves the pages. `reset` restores the initial demo data. */
 export interface TabBackEnd {
   handle(request: Request): Promise<Response>;
   /** Sends a page the changes within its scope, until the returned function is called. */

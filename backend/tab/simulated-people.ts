@@ -14,20 +14,20 @@ import type { SessionService } from '@backend/core/session/session.service';
 import type { Presence, PresenceConnection } from '@backend/core/signal/presence';
 import type { TabSignals } from './tab-signals';
 
-/** The demo users that may be simulated. The first one in this order that may read the work order acts. */
+/** The demo users that may be simulated. In a work order, the first user of this list who may read it acts. */
 const USER_NAMES = ['handler', 'handler2', 'seller', 'seller2', 'seller3', 'clerk', 'clerk2', 'platform'];
 
-/** The replies of each kind of account. A work order gets them in this order until none is left. */
+/** The replies of each kind of account. A work order gets each reply once, in this order. */
 const TEXTS: Readonly<Record<Account['type'], readonly string[]>> = {
   SELLER: ['好的，收到。', '车主下午在家，可以直接打电话。', '麻烦了，有进展告诉我一声。'],
   SHOP: ['收到，师傅忙完这台车就看。', '已经联系车主了。'],
   PLATFORM: ['收到，我先跟门店核实一下。', '门店说今天能处理，有结果马上回复您。'],
 };
 
-/** The delay after which a colleague opens the work order that the visitor has opened. */
+/** How long after the visitor a simulated colleague opens the same work order. */
 const COMES_MS = 3 * SECOND;
 const BEGINS_TO_WRITE_MS = 2 * SECOND;
-/** How long a simulated user types. A report of typing is valid for longer, so it need not be renewed. */
+/** How long a simulated user types. One report of typing is valid for longer, so the user sends only one. */
 const WRITES_FOR_MS = 4 * SECOND;
 /** A colleague appears in one of this many work orders that the visitor opens. */
 const ONE_IN = 3;
@@ -37,7 +37,7 @@ const REPLY_PATH = `/api${PATHS.reply.path}`;
 
 /** The simulated users of a demo, who react to the visitor. */
 export interface SimulatedPeople {
-  /** Called when a visitor's page reports what it does with a work order. */
+  /** Called when a visitor's page reports that the visitor reads, writes in or leaves a work order. */
   sees(token: string, report: Report): void;
   /** Called when a visitor has replied to a work order. */
   hears(token: string, workOrderId: Id): void;
@@ -65,9 +65,9 @@ interface Actor {
 }
 
 /**
- * Simulates the other users of a demo with one visitor. In some work orders that the visitor opens, a colleague
- * appears. The other side types and answers the visitor's replies. Simulated users act through the same sessions,
- * permissions and calls as real users.
+ * Simulates the other users in a demo with one visitor. In some work orders that the visitor opens, a colleague
+ * appears. After a reply by the visitor, a user of the other side types and answers. Simulated users act through the
+ * same sessions, permissions and calls as real users.
  */
 export const createSimulatedPeople = ({
   handle,
@@ -112,8 +112,8 @@ export const createSimulatedPeople = ({
     return { account, token, guest };
   };
   /**
-   * The actor of an account, with a valid session. The account signs in again if its session has ended or its sign-in
-   * failed.
+   * The simulated user of an account, with a valid session. If the session has ended or the last sign-in failed, the
+   * account signs in again.
    */
   const present = async ({ id, platform, userName }: Account): Promise<Actor | undefined> => {
     const known = await actors.get(id)?.catch(() => undefined);
@@ -128,8 +128,8 @@ export const createSimulatedPeople = ({
   const sideOf = (account: Account) => noteSideOf(scopeOf(account).person, account.shopId);
 
   /**
-   * The first of `userNames` on the visitor's side, or on another side, that may read the work order. Signs that user
-   * in.
+   * Finds and signs in the user who acts in a work order: the first of `userNames` who may read it. `side` decides
+   * whether the user is on the visitor's own side or on another side.
    */
   const actorAt = async (
     workOrderId: Id,
@@ -227,7 +227,7 @@ export const createSimulatedPeople = ({
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** Wraps the back end, so that the simulated people learn of the visitor's reports and replies. */
+/** Wraps the back end, so that the simulated users are notified of the visitor's reports and replies. */
 export const withSimulatedPeople = (
   people: Pick<SimulatedPeople, 'sees' | 'hears'>,
   { handle, listen }: { readonly handle: Handler; readonly listen: TabSignals['listen'] },

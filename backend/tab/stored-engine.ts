@@ -3,11 +3,11 @@ import type { EmbeddedEngine } from '@backend/storage/embedded/engine-guard';
 import { createStoreMarks } from '@backend/storage/embedded/store-marks';
 
 /**
- * PGlite's files in IndexedDB, stored on demand. PGlite itself compares all files with IndexedDB after every
- * statement, including reads, which took most of the demo's time.
+ * Stores PGlite's files in IndexedDB only when it is called. PGlite itself compares all files with IndexedDB after
+ * every statement, including reads. This comparison took most of the demo's time.
  */
 class StoredOnDemandFs extends IdbFs {
-  /** While this is `false`, PGlite stores its files itself, so the initial content is stored at once. */
+  /** While this is `false`, PGlite stores its files itself, so that the initial content is stored when it is loaded. */
   isOpen = false;
 
   override async syncToFs(): Promise<void> {

@@ -6,6 +6,7 @@ import type { SessionService } from '@backend/core/session/session.service';
 import type { Presence, PresenceConnection } from '@backend/core/signal/presence';
 import type { SignalHub } from '@backend/core/signal/signal-hub';
 
+/** The services from which the signals for the pages of one browser are made. */
 export interface TabSignalsParts {
   readonly hub: Pick<SignalHub, 'join'>;
   readonly presence: Pick<Presence, 'join'>;
@@ -13,13 +14,13 @@ export interface TabSignalsParts {
   readonly now: () => Instant;
 }
 
-/** The connection of a page. */
+/** The live connection of a page to the back end in the worker. */
 export interface TabConnection {
   report(report: Report): void;
   leave(): void;
 }
 
-/** Signals for the pages of this browser. */
+/** Sends signals to the pages of this browser. */
 export interface TabSignals {
   /**
    * Checks the session, then calls `tell`: first with `ready` or `refused`, then with signals and presence, until the
@@ -34,8 +35,8 @@ export interface TabSignals {
 }
 
 /**
- * Sends signals to the pages of one browser, as the WebSocket does on a server. It sends no heartbeats, because no
- * message can be lost.
+ * Sends signals to the pages of one browser, as the WebSocket of a server does. There are no heartbeats, because
+ * messages within a browser cannot be lost.
  */
 export const createTabSignals = ({ hub, presence, sessions, now }: TabSignalsParts): TabSignals => {
   const open = new Map<

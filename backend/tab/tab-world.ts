@@ -13,7 +13,7 @@ const logger: Logger = {
   error: (event, fields) => console.error(event, fields),
 };
 
-/** The environment of a worker in a browser. */
+/** The implementation of `World` in a worker of a browser: clock, random bytes, password hashes and log. */
 export const tabWorld = (): World => ({
   now: Date.now,
   randomBytes,
@@ -23,7 +23,7 @@ export const tabWorld = (): World => ({
         scryptAsync(password, salt, { N: 2 ** cost, r: block, p: parallel, dkLen: length }),
       randomBytes,
     ),
-    // Loads the dictionaries when the first password is rated.
+    // The dictionaries of common passwords are loaded only when the first password is rated.
     judge: async (password, own) => {
       const { judgePassword } = await import('@/domain/seller-user/password-strength.estimate');
       return judgePassword(password, own);

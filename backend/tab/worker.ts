@@ -2,8 +2,8 @@ import { openTabBackEnd } from './open-tab-back-end';
 import { type PageLine, serveLine, type WhenFree } from './serve-line';
 
 /**
- * The entry of the worker. A shared worker serves all tabs of the demo with one database; without shared workers, each
- * tab starts its own worker. The URL of the demo data is passed as the worker's name.
+ * The entry file of the worker that runs the demo's back end. A shared worker serves all tabs with one database. In a
+ * browser without shared workers, each tab starts its own worker. The URL of the demo data is the worker's name.
  */
 interface WorkerScope extends PageLine {
   readonly name: string;

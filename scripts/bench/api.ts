@@ -21,12 +21,12 @@ import { machineOf } from './machine';
  */
 const SMALLER: Amounts = { orders: 50_000, workOrders: 15_000, messages: 250_000 };
 const FULL: Amounts = { orders: 1_000_000, workOrders: 300_000, messages: 5_000_000 };
-/** Two databases with the same users, for measuring how a list slows down as the number of rows grows. */
+/** The sizes of two databases with the same users. They show how much a list slows down if it has more rows. */
 const LITTLE: Amounts = { orders: 10_000, workOrders: 10_000, messages: 30_000 };
 const MUCH: Amounts = { orders: 300_000, workOrders: 300_000, messages: 900_000 };
 const GROWTH_MAX = 1.5;
 const LINES = 500;
-/** The largest number of requests in a round, however quick the call is. */
+/** A round has at most this many requests, even if the call is quick. */
 const SHOTS_MAX = 20_000;
 
 const STAGES = ['calls', 'replies', 'saturation', 'growth'] as const;
@@ -51,7 +51,7 @@ const plan: Plan = {
   atMost: SHOTS_MAX,
 };
 const say = (text: string): void => console.log(`${text}\n`);
-/** Prints each row as soon as it is measured, because the others take minutes. */
+/** Prints a row of the table as soon as it is measured, because the remaining rows take minutes. */
 const tell = (row: Row): Row => {
   console.log(lineOf(row));
   return row;

@@ -23,7 +23,7 @@ const SLOWER_MAX = 2;
 const HEAP_GROWS_MAX_MB = 40;
 const BEFORE_MS = 10_000;
 const SAMPLE_MS = 500;
-/** Keeps the other user below the rate limit of a session. */
+/** The pause between two requests of the other user, in ms. It keeps this user below the rate limit of a session. */
 const ASK_EVERY_MS = 100;
 const MB = 1 << 20;
 

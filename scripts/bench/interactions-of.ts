@@ -67,7 +67,7 @@ export interface Interactions {
 export const interactionsOf = async (page: Page, act: () => Promise<void>): Promise<Interactions> => {
   await page.evaluate(() => window.benchDay?.events.splice(0));
   await act();
-  // Two frames later, the frame of the last interaction has been painted, however long it took.
+  // Waits for two frames, so that the frame of the last interaction has been painted.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );

@@ -15,9 +15,9 @@ export interface Chain {
 }
 
 /**
- * The longest chain of requests in which each started after the one before had ended: the number of network round trips
- * that a user waited for. The chain follows the order of requests and not their cause, so it may be too large but never
- * too small.
+ * The longest chain of requests in which each request started after the previous one had ended. Its length is the
+ * number of network round trips that a user waited for. The chain follows the order of requests and not their cause, so
+ * the number may be too large but never too small.
  */
 export const chainOf = (exchanges: readonly Exchange[]): Chain => {
   const byStart = exchanges.toSorted((one, other) => one.start - other.start);

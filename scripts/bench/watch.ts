@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Selectors, each of which must match an element with a size. */
+/** The selectors of the elements that a measurement waits for. Each must match a visible element. */
 export type Seen = readonly string[];
 
 /** The fields of a layout shift that browsers report and the DOM types lack. */

@@ -14,7 +14,9 @@ const WAVES_MAX = 12;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 
-/** Waits until a wave of requests is complete and no further one joins, or until the goal is reached. */
+/**
+ * Waits until a wave of requests is complete, that is until no further request arrives, or until the goal is reached.
+ */
 const settled = async (
   line: HeldRequests,
   isThere: () => Promise<boolean>,

@@ -76,7 +76,7 @@ const carryOut = async (attack: Attack): Promise<Tally> => {
   return tally;
 };
 
-/** Runs in its own process, so that sending does not delay the measurement. */
+/** This file runs in its own process, so that sending the requests does not delay the measurement. */
 process.on('message', (attack: Attack) => {
   void carryOut(attack).then((tally) => process.send?.(tally));
 });

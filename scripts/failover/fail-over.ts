@@ -11,12 +11,13 @@ import { startShippedDatabaseProxy } from '../rolling/shipped-proxy';
 import { openWorkOrder } from './open-browser';
 import { postgresPair } from './postgres-pair';
 
+/** The options of a run that kills the primary database server repeatedly. */
 export interface FailOverOptions {
   /** The folder of PostgreSQL's programs. */
   readonly programs: string;
   readonly clients: number;
   readonly kills: number;
-  /** Without a browser no page is opened during the run. */
+  /** The browser of the open pages. If it is absent, no page is opened during the run. */
   readonly browser?: Browser;
 }
 

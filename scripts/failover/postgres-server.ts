@@ -21,7 +21,7 @@ export interface PostgresServer {
   readonly query: (statement: string) => Promise<readonly Readonly<Record<string, string>>[]>;
   /** Makes a new cluster with the shipped settings and starts it. */
   readonly create: () => Promise<void>;
-  /** Becomes the standby of another server: by pg_rewind where its own data allow it, else by a new copy. */
+  /** Makes this server the standby of another one: by pg_rewind if its own data allow this, otherwise by a new copy. */
   readonly follow: (primary: PostgresServer) => Promise<'rewound' | 'copied'>;
   /** Sends SIGKILL to only the postmaster, or to all processes of the server. Returns once none of them is left. */
   readonly kill: (what: 'postmaster' | 'all') => Promise<void>;

@@ -11,6 +11,7 @@ import { startServerProcess } from '../../tests/support/running-back-end/server-
 import { signedInClient } from '../replies/reply-client';
 import { conversationFaults } from '../replies/check-conversation';
 
+/** The options of a run that sends bad requests while a user works. */
 export interface BadOptions {
   /** The number of requests of each kind, sent all at once. */
   readonly each: number;

@@ -8,6 +8,7 @@ import { replyDuringFaults, type RepliesReport } from '../replies/replies-during
 import type { OwnCluster } from './own-cluster';
 import { type SignalWatch, watchSignals } from './signal-watch';
 
+/** The options of a run that kills PostgreSQL and each node in turn, under load. */
 export interface KillOptions {
   readonly clients: number;
   readonly replies: number;

@@ -12,6 +12,7 @@ import { giveFen } from '../../tests/support/storage/points';
 import type { OwnCluster } from './own-cluster';
 import { type Line, lineTo, randomFrom, signIn, strikeInTurn, uploadPaper } from './lines';
 
+/** The options of a run that kills the node and PostgreSQL while many users move the points of one account. */
 export interface LedgerKillsOptions {
   /** The number of movements; each takes one to three commands. */
   readonly movements: number;
@@ -58,7 +59,7 @@ interface People {
   readonly second: Line;
 }
 
-/** The balance in fen and the numbers of entries that must exist according to the answered commands. */
+/** The balance in fen and the numbers of entries that must exist after the commands that were answered. */
 interface Expected {
   /** The available and the held amount together. */
   total: number;

@@ -11,6 +11,7 @@ import { giveFen } from '../../tests/support/storage/points';
 import { type Line, lineTo, randomFrom, signIn, strikeInTurn } from './lines';
 import type { OwnCluster } from './own-cluster';
 
+/** The options of a run that kills the node and PostgreSQL while many buyers order the last pieces of a SKU. */
 export interface MallKillsOptions {
   /** The number of orders of one piece each that are attempted. */
   readonly orders: number;
@@ -32,7 +33,7 @@ export interface MallKillsReport {
   readonly faults: readonly string[];
 }
 
-/** The counts that must hold according to the answered commands. */
+/** The numbers of orders, payments and other effects that must be stored after the commands that were answered. */
 interface Answered {
   placed: number;
   paid: number;

@@ -8,7 +8,7 @@ const OF_A_CLUSTER = ['initdb', 'postgres', 'pg_ctl'];
 
 /**
  * The folder of PostgreSQL's programs, for a run that starts its own cluster. Throws an error that names everything
- * that is missing on this machine: a run that skips a part would look like one that passed.
+ * that is missing on this machine. A part is never skipped, because the run would then look as if it had passed.
  *
  * @param programs further programs of PostgreSQL, such as `pg_rewind`
  * @param others further programs on the path, such as `haproxy`

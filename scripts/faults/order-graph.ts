@@ -11,7 +11,8 @@ const BEFORE_A_SHOP: readonly OrderStatus[] = ['UNPAID', 'PENDING'];
 const ALIVE: readonly OrderStatus[] = [...BEFORE_A_SHOP, 'ASSIGNED', 'INSTALLING', 'DONE', 'AFTER_SALE'];
 
 /**
- * The transition graph of orders, copied from the specification. It is independent of the table that the rules use.
+ * The transition graph of orders, copied from the specification. It is independent of the transition table in the
+ * product's code, so that it can check that table.
  */
 const GRAPH: Readonly<Record<Exclude<OrderEventKind, 'place' | 'resolve'>, Edge>> = {
   change: { from: ['UNPAID', 'PENDING', 'ASSIGNED'] },

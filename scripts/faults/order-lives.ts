@@ -11,6 +11,7 @@ import { type Line, lineTo, randomFrom, signIn, strikeInTurn, uploadPicture } fr
 import { invalidStepIn } from './order-graph';
 import type { OwnCluster } from './own-cluster';
 
+/** The options of a run in which many users act on orders while the node and PostgreSQL are killed. */
 export interface LivesOptions {
   readonly lives: number;
   readonly actors: number;
@@ -34,13 +35,14 @@ export interface LivesReport {
   readonly faults: readonly string[];
 }
 
-/** The number of users who take part, by the role of the demo account that they are colleagues of. */
+/** The number of users who take part, by role. They are colleagues of the demo account with that role. */
 const PEOPLE = { seller: 6, platform: 5, handler: 3, shop: 6 } as const;
 type Role = keyof typeof PEOPLE;
 const ROLES: readonly Role[] = ['seller', 'platform', 'handler', 'shop'];
 const STEPS_OF_A_LIFE = 24;
 /**
- * The weights of steps that lead nowhere, back, or directly to the end. They are low, so that more orders get far.
+ * The weights of steps that do not advance an order, move it back, or end it early. They are low, so that more orders
+ * reach the later statuses.
  */
 const SELDOM: Readonly<Record<string, number>> = {
   ...{ setHandler: 0.1, revealPhone: 0.2, reassign: 0.2, appoint: 0.5 },
@@ -90,7 +92,7 @@ const outcomeOf = ({ held = 0, points = 0, shopPoints = 0 }: Shown, draw: () => 
   return { outcome: 'refund-settled', toSeller, toShop: upTo(Math.min(toSeller, shopPoints)) };
 };
 
-/** The input of each step. Some inputs are refused; a refusal must change nothing. */
+/** Draws the input of a step. The back end refuses some of these inputs, and a refusal must change nothing. */
 const bodyOf = (verb: string, shown: Shown, { pictures }: Person, from: Drawn) => {
   const { draw, windows, handlers, ownShop, otherShops } = from;
   const oneOf = <T>(each: readonly T[]): T | undefined => each[Math.floor(draw() * each.length)];

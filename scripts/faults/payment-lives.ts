@@ -16,6 +16,7 @@ import { type Kept, livesOf, type Requester } from './payments/lives';
 import { booksOf, openProviders, refundByHand } from './payments/providers';
 import { reconcile, reconciliationFaults } from './payments/reconcile';
 
+/** The options of a run of recharges, refunds and withdrawals while the node and PostgreSQL are killed. */
 export interface PaymentLivesOptions {
   /** The number of recharges and withdrawals together. */
   readonly lives: number;
@@ -46,7 +47,10 @@ export interface PaymentLivesReport {
 }
 
 const PLATFORM = 'cyy';
-/** The time for the queries after 30 seconds, 1 and 2 minutes, and for a node to start again. */
+/**
+ * At the end, the run waits at most this long for open payments, in ms. It is enough for the queries after 30 seconds,
+ * 1 and 2 minutes, and for the restart of a node.
+ */
 const SETTLED_WITHIN_MS = 200_000;
 const MEANS = 100_000_000;
 const CARD = { kind: 'personal', name: '王芳', bank: '招商银行', branch: '', number: '4111 1111 1111 1111' };

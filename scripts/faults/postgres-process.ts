@@ -56,7 +56,7 @@ export const isAlive = (pid: number): boolean => {
   return state !== undefined && state !== 'Z';
 };
 
-/** A process may end by itself between the listing and the kill: PostgreSQL's workers come and go. */
+/** Kills a process, unless it has already ended. PostgreSQL's workers may end by themselves at any time. */
 const killIfAlive = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL');
@@ -83,7 +83,7 @@ export const takesConnections = (url: string): Promise<boolean> => answersTrue(u
 
 export const leadsToPrimary = (url: string): Promise<boolean> => answersTrue(url, 'not pg_is_in_recovery()');
 
-/** The folder must belong to the account that PostgreSQL runs as. */
+/** If this process runs as root, gives a folder to the account under which PostgreSQL runs. */
 export const giveToOwner = (folder: string): void => {
   if (process.getuid?.() === 0) chownSync(folder, numberOf('-u'), numberOf('-g'));
 };

@@ -40,7 +40,7 @@ export interface Screen {
   readonly arrange?: (page: Page) => Promise<void>;
   /** Runs after the page is opened and brings it into the pictured state. */
   readonly steps?: (desk: Desk, page: Page) => Promise<void>;
-  /** One of the screen's calls never answers, so the picture does not wait for an idle network. */
+  /** Set if one of the screen's calls never gets an answer, so that the picture does not wait for an idle network. */
   readonly hangs?: true;
 }
 

@@ -5,7 +5,7 @@ import { Desk } from '../../tests/e2e/support/desk';
 import { quietOf } from '../lib/quiet';
 import { HOSTS, type Screen, type Theme, type Window, WINDOWS } from './screen';
 
-/** Chosen by eye: text stays crisp, and all pictures together stay under 8 MB. */
+/** The quality of the pictures, chosen by eye: text stays crisp, and all pictures together stay under 8 MB. */
 const QUALITY = 76;
 
 const SHARED: BrowserContextOptions = {
@@ -16,7 +16,7 @@ const SHARED: BrowserContextOptions = {
 
 type StorageState = BrowserContextOptions['storageState'];
 
-/** The browser state after a sign-in, created once for each account and brand. */
+/** Returns the browser state after a sign-in. It is created once for each account and brand, and then reused. */
 export const peopleOf = (browser: Browser, port: number) => {
   const known = new Map<string, Promise<StorageState>>();
   const signIn = async (who: string, host: string): Promise<StorageState> => {

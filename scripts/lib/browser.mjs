@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run, bin } from './run.mjs';
 
-/** The headless shell comes first: it is Chromium without a window, which tests do not need. */
+/** The names of browser programs, the preferred first. The headless shell is first, because tests need no window. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',

@@ -24,7 +24,7 @@ const fingerprint = (inputs) => {
   return hash.digest('hex');
 };
 
-/** Decides which modules share a file of the build. */
+/** The build plugin that decides which modules share a file, so its source is an input of the front end's builds. */
 const FILES_BY_SCREEN = 'scripts/lib/files-by-screen.ts';
 const SHARED = ['src/domain', 'src/contract', 'src/messages'];
 

@@ -1,6 +1,7 @@
 import { relative, sep } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
+/** The names of the files into which the build groups the front end's modules (see `filesByScreen`). */
 const SIGN_IN = 'sign-in';
 const PACKAGES = 'packages';
 const DESK = 'desk';
@@ -12,7 +13,7 @@ const KIT = 'kit';
 
 const ENTRY = 'src/main/entry.tsx';
 
-/** The code that is loaded after signing in. */
+/** The modules from which the desk starts, after the user has signed in. */
 const ON_DESK = ['src/main/shell.tsx', 'src/main/ask-home.ts', 'src/ui/home/home-page.tsx'];
 
 /**
@@ -27,15 +28,15 @@ const WITH_CHAT = {
 /** Modules that only the chat loads, after the desk has started. */
 const CHAT_ALONE = /^(?:src\/(?:ui\/chat|adapters\/im)\/|node_modules\/@tencentcloud\/)/;
 
-/** The screens of an area are the modules that its register imports on demand. */
+/** Matches the registers of the areas. The modules that a register imports on demand are the screens of its area. */
 const REGISTER = /^src\/ui\/([^/]+)\/area\.tsx?$/;
-/** The dialog of a work order can open over every screen. */
+/** The dialog of a work order counts as a screen, because it can open over every other screen. */
 const DIALOG = 'src/ui/work-order/dialog/work-order-dialog.tsx';
 
-/** Charts are loaded when they scroll into view. */
+/** Matches charts, which are loaded only when they scroll into view. */
 const CHART = /-chart\.tsx$/;
 
-/** Areas that the same users open share a file; every other area has its own. */
+/** The areas that share a file with others, because the same users open them. Every other area has its own file. */
 const TOGETHER: Readonly<Record<string, string>> = {
   'work-order': 'work',
   complaint: 'work',
@@ -74,7 +75,7 @@ const filesOfTheBundler = async (root: string): Promise<readonly Rolldown.Output
   return outputs.filter((output) => output.type === 'chunk');
 };
 
-/** The file name of each module; the bundler places a module without a name. */
+/** The file for each module. If a module is not in this map, the bundler decides. */
 const namesOf = (
   files: readonly Rolldown.OutputChunk[],
   pathOf: (id: string) => string,

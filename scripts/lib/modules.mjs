@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
 
+/** The oldest supported version of Node.js, as major and minor number. */
 const NEEDED = [20, 19];
 
 const readPackages = (file) => {

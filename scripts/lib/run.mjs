@@ -7,7 +7,7 @@ import { root } from './root.mjs';
 export const bin = (name) =>
   join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 
-/** TypeScript 7 checks types in half the time; the linter still needs the API of TypeScript 6. */
+/** The type checker of TypeScript 7, which takes half the time. The linter still needs the API of TypeScript 6. */
 export const TYPE_CHECKER = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc');
 
 /**

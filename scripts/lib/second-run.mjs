@@ -2,8 +2,9 @@
 const MOST_FILES = 12;
 
 /**
- * Runs the failed files of a suite once more, alone, because a test may time out on a busy machine. Returns the
- * combined result. `seconds` lists the files that passed in the second run. `runFiles` runs the named files.
+ * Runs the failed test files of a suite once more, without other files, because a test may time out on a busy machine.
+ * `runFiles` runs the named files. Returns the combined result, in which `seconds` lists the files that passed the
+ * second time.
  */
 export const withSecondRun = async (first, runFiles) => {
   const failed = first.files.filter((file) => file.failed > 0);

@@ -7,7 +7,7 @@ import { withSecondRun } from './second-run.mjs';
 
 export const REPORTS = join(root, 'reports');
 
-/** Colours are for terminals; in a file they only make the output longer. */
+/** Settings that switch colours off if the output goes to a file, where they only make it longer. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
 
 const readReport = (file) => {
@@ -25,7 +25,10 @@ const titlesOf = (suite, isRequested) => [
     .map(({ file, title }) => `${file}: ${title}`),
 ];
 
-/** A failed property reports a counterexample, which another run may not draw again. */
+/**
+ * Whether a property test failed with a counterexample. It is not run again, as another run may miss the
+ * counterexample.
+ */
 const isCounterexample = ({ failureMessages = [] }) =>
   failureMessages.some((message) => message.includes('Property failed'));
 
@@ -104,7 +107,10 @@ export const createTally = ({ again = false } = {}) => {
     return { passed, failed };
   };
 
-  /** `work` returns `{ ok, passed, failed, cpuSeconds }`, and `figures` if the output has some. */
+  /**
+   * Runs a step, measures its time and records its result. `work` returns `{ ok, passed, failed, cpuSeconds }`, and
+   * `figures` if the output has some.
+   */
   const timed = async (name, work) => {
     const begun = Date.now();
     const { cpuSeconds, ...result } = await work();
@@ -162,7 +168,7 @@ export const createTally = ({ again = false } = {}) => {
     return { code, cpuSeconds, passed: expected + flaky, failed: unexpected, unhandled, files };
   };
 
-  /** Lists the failures at the end of the output, which a truncated log still contains. */
+  /** Lists the failed tests at the end of the output, because a truncated log still contains the end. */
   const nameFailures = ({ files, unhandled }) => {
     for (const { name, failed, failedTests } of files) {
       if (failed === 0) continue;
@@ -172,7 +178,7 @@ export const createTally = ({ again = false } = {}) => {
     if (unhandled > 0) failures.push(`  errors that belong to no test: ${unhandled}`);
   };
 
-  /** If requested, failed files run once more, one at a time. */
+  /** With `again`, runs the failed files once more, one at a time. Returns the final result. */
   const settled = async (name, first, runFiles) => {
     const result = again ? await withSecondRun(first, runFiles) : { ...first, seconds: [] };
     secondTries.push(...result.seconds.map((file) => `${name}: ${relative(root, file)}`));

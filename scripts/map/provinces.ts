@@ -36,7 +36,10 @@ const provinces = (): FeatureCollection => ({
   })),
 });
 
-/** A ring of one arc shares no line with a neighbour: it is an island or a dash. */
+/**
+ * The minimum number of points that an arc keeps; 0 for an arc that is not a ring. A ring shares no line with a
+ * neighbour, so it is an island or a dash.
+ */
 const leastOf = (arc: readonly Weighed[], isDash: boolean): number => {
   const [first, last] = [arc[0], arc.at(-1)];
   const isRing = first?.[0] === last?.[0] && first?.[1] === last?.[1];
@@ -44,7 +47,7 @@ const leastOf = (arc: readonly Weighed[], isDash: boolean): number => {
   return isDash ? LEAST.dash : LEAST.island;
 };
 
-/** Raises the weight of the points that an arc must keep. */
+/** Raises the weight of the heaviest points of an arc, so that the simplification keeps at least this many. */
 const kept = (arc: readonly Weighed[], least: number): readonly Weighed[] => {
   const heaviest = arc.map(([, , weight]) => weight).sort((a, b) => b - a);
   const limit = heaviest[Math.min(least, arc.length) - 1] ?? Number.POSITIVE_INFINITY;

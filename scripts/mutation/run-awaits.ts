@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { awaitsIn } from './awaits';
 
 /**
- * Drops one `await` at a time and checks that a test fails. Lists the dropped ones that no test noticed, and fails if
- * there are any.
+ * Drops one `await` at a time and checks that a test fails. Lists each `await` whose loss no test noticed, and fails if
+ * there is one.
  */
 const FOLDERS = ['src/application', 'backend/core'];
 

@@ -2,6 +2,7 @@ import { type ServerProcess, startServerProcess } from '../../tests/support/runn
 import type { OwnStorage } from './own-storage';
 import { replyDuringFaults } from './replies-during-faults';
 
+/** The options of a run in which the back end is killed while clients send replies. */
 export interface CrashOptions {
   readonly clients: number;
   /** The number of replies of all clients together. */

@@ -3,6 +3,7 @@ import { REPLIERS, signedInClient } from './reply-client';
 import { conversationFaults } from './check-conversation';
 import type { OwnStorage } from './own-storage';
 
+/** The options of a run in which many clients reply to one work order at once. */
 export interface RaceOptions {
   readonly clients: number;
   /** The number of replies of each client, all sent at once. */

@@ -1,7 +1,7 @@
 import { type StoredMessage, REPLIERS, signedInClient } from './reply-client';
 import { conversationFaults, type ClientReplies } from './check-conversation';
 
-/** The clients and replies of a run, and the outages during it. */
+/** The plan of a run: the number of clients and replies, and the outages during it. */
 export interface RunPlan {
   /** Each client sends its share of the replies to one of the URLs, one after the other. */
   readonly clients: number;

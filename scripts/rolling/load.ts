@@ -56,7 +56,7 @@ const picture = (): Uint8Array<ArrayBuffer> =>
     }),
   );
 
-/** Our answers contain code 200; an error page of a proxy does not. */
+/** The fault in an answer; empty for a success. A successful answer of our back end contains code 200. */
 const faultOf = ({ status, text }: RawReceived): string =>
   status === 200 && /"code":200\b/.test(text)
     ? ''

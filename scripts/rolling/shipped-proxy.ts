@@ -9,7 +9,7 @@ import { leadsToPrimary } from '../faults/postgres-process';
 
 const START_MS = 10_000;
 const PRIMARY_MS = 60_000;
-/** This many connections in a row must lead to the primary, because HAProxy takes the servers in turn. */
+/** HAProxy is ready once this many connections in a row lead to the primary, because it takes the servers in turn. */
 const CONNECTIONS_TO_PRIMARY = 4;
 
 /** A node as the proxy sees it. */
@@ -21,7 +21,7 @@ export interface ProxiedNode {
 
 export interface ShippedProxy {
   readonly url: string;
-  /** The lines of its error log that match. */
+  /** The lines of the proxy's error log that match the pattern. */
   readonly errors: (pattern: RegExp) => readonly string[];
   readonly stop: () => Promise<void>;
 }

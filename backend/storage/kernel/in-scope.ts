@@ -2,16 +2,16 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Scope } from '@backend/core/ports/scope';
 import { keyOf } from '../rows/scalars';
 
-/** The columns that refer to seller accounts, in work orders and in the orders they are created on. */
+/** The columns of work orders and of orders that contain the id of a seller account. */
 export const SELLERS = {
   work_order: ['creator_sid', 'seller_id', 'handler_sid'],
   customer_order: ['seller_id', 'handler_sid'],
 } as const;
 
 /**
- * The rows of a scope: the brand, and in it those that refer to the user's seller or shop, or all of them for
- * platform staff. The table has `platform`, `shop_id` and the seller columns. The same rule is in `isWithin`, for
- * announcing changes; a test compares the two.
+ * The SQL condition for the rows that a user may see. Platform staff see all rows of the brand. Other users see the
+ * rows that refer to their seller account or shop. The table has `platform`, `shop_id` and the seller columns.
+ * `isWithin` applies the same rule in memory when a change is announced; a test compares the two.
  */
 export const rowsInScope = (table: string, sellers: readonly string[], scope: Scope): RawBuilder<SqlBool> => {
   const is = (column: string, value: string) => sql<SqlBool>`${sql.ref(`${table}.${column}`)} = ${value}`;

@@ -5,23 +5,24 @@ import type { DeadLetterPage, DeadLetterQuery } from '@/domain/job/dead-letter';
 import type { JobKey, JobKind, RetryRule } from '@backend/core/ports/jobs.port';
 import type { Db } from '../database';
 
+/** A job that a transaction adds to the queue. */
 interface NewJob {
   readonly kind: string;
   readonly payload: unknown;
   /** The brand that the job works for; absent if it works for all brands. */
   readonly platform?: string;
-  /** The time at which the job may run; absent for at once. */
+  /** The earliest time at which the job may run. If it is absent, the job may run at once. */
   readonly notBefore?: Instant;
   /**
-   * The name of the job's subject. While a job of this kind with this name waits, enqueuing moves that job forward and
-   * stores no second one. The caller locks the row that the name refers to. A running job does not count, because it
-   * may have read the row before the change.
+   * The name of the job's subject, such as the id of a row. If a job of this kind with this name already waits,
+   * enqueuing moves that job forward and stores no second job. A running job is not moved, because it may have read the
+   * row before the change. The caller has locked the row.
    */
   readonly once?: string;
   readonly retry: RetryRule;
 }
 
-/** Stores a job within a transaction: the job exists if and only if the transaction commits. */
+/** Stores jobs. A job is stored within a transaction, so it exists only if that transaction commits. */
 export interface JobQueue {
   enqueue(transaction: Db, job: NewJob): Promise<void>;
 }
@@ -29,7 +30,9 @@ export interface JobQueue {
 interface EnqueueOptions {
   /** The brand whose staff see the job if it becomes a dead letter. */
   readonly platform: string;
-  /** The time at which the job may run; absent for as soon as the transaction has committed. */
+  /**
+   * The earliest time at which the job may run. If it is absent, the job may run once the transaction has committed.
+   */
   readonly notBefore?: Instant;
   /** See `NewJob`. */
   readonly once?: string;
@@ -54,11 +57,11 @@ interface NewClosing {
   readonly reason: string;
 }
 
-/** The dead letters of a brand, and those without a brand. */
+/** The dead letters that the staff of a brand see: those of the brand, and those of jobs without a brand. */
 export interface DeadLetters {
   /** Newest first. */
   list(platform: string, query: DeadLetterQuery): Promise<DeadLetterPage>;
-  /** Whether a brand sees a dead letter, open or closed. */
+  /** Whether the staff of a brand see this dead letter, open or closed. */
   isSeen(platform: string, key: JobKey): Promise<boolean>;
   /** Locks a dead letter until the transaction ends; undefined if there is no such dead letter. */
   lockDead(transaction: Db, platform: string, key: JobKey): Promise<LockedLetter | undefined>;

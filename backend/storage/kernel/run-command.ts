@@ -13,7 +13,7 @@ import { type Enqueue, enqueuing, type JobQueue } from './job-queue';
 import type { ChangeOutbox } from '../changes/change-outbox';
 import { commitNoted, type NoteChange, type OutgoingChanges } from './transaction';
 
-/** Receives a command's effects beyond its rows. */
+/** Where a command sends its effects beyond the stored rows: change announcements and jobs. See `runCommand`. */
 export interface Effects {
   /** Called in this process for each changed row, after the commit. */
   readonly changed: (changed: Changed) => void;
@@ -23,7 +23,7 @@ export interface Effects {
   readonly outbox: Pick<ChangeOutbox, 'send'>;
 }
 
-/** A command of one account at one moment, with its idempotency key. */
+/** A command of a user: the account, the request with its idempotency key, and the time. */
 export interface GivenCommand {
   readonly by: Id;
   readonly request: CommandToStore;
@@ -31,14 +31,20 @@ export interface GivenCommand {
   readonly effects: Effects;
 }
 
-/** A command of a job, whose key is the idempotency key. A job with several commands adds a suffix for each. */
+/**
+ * A command of a background job. `job` is the job's key, and it is the idempotency key of the command. A job with
+ * several commands adds a suffix to its key for each command.
+ */
 export interface GivenByJob {
   readonly job: JobKey;
   readonly now: Instant;
   readonly effects: Effects;
 }
 
-/** How the answer of a command is stored for repeats: `keep` makes JSON of it, `recall` finds the answer again. */
+/**
+ * How the answer of a command is stored, so that a repeated request gets the same answer. `keep` converts the answer to
+ * JSON, and `recall` restores the answer from this JSON.
+ */
 export interface StoredAnswer<Answer, Kept> {
   readonly keep: (answer: Answer) => Kept;
   readonly recall: (transaction: Db, kept: Kept) => Promise<Answer>;
@@ -79,7 +85,9 @@ const earlierCommand = (db: Db, by: Id, requestId: string) =>
 export const earlierDigest = async (db: Db, by: Id, requestId: string): Promise<string | undefined> =>
   (await earlierCommand(db, by, requestId))?.digest;
 
-/** A job's key identifies one command, so no digest is compared. */
+/**
+ * The stored result of an earlier command with the same key. The key of a job needs no digest, as it has one command.
+ */
 const earlierOf = async (db: Db, given: GivenCommand | GivenByJob) => {
   if ('by' in given) return earlierCommand(db, given.by, given.request.requestId);
   const earlier = await db
@@ -125,8 +133,9 @@ class Refused extends Error {
 }
 
 /**
- * The only way to execute a command: locks, looks up the idempotency key under the lock, decides, stores, keeps the
- * answer and commits. A repeat always gets the first answer. A refusal leaves nothing, so that the key can be reused.
+ * The only function that executes a command. In one transaction it locks the rows, looks up the idempotency key,
+ * carries out the command and stores the answer under the key. A repeated request always gets the first answer. A
+ * refused command stores nothing, so that its key can be used again.
  */
 export const runCommand = async <Locked, Answer, Kept>(
   db: Db,

@@ -3,7 +3,10 @@ import type { Instant } from '@/domain/kernel/instant';
 import type { Db } from '../database';
 import { timeOf } from '../rows/scalars';
 
-/** Tables whose rows expire, with their key column and the column of their time. */
+/**
+ * The tables whose old rows are deleted: for each, the key column and the time column that decides whether a row is
+ * old.
+ */
 const SWEPT = {
   captcha: { key: 'uuid', time: 'expires_at' },
   session: { key: 'token_hash', time: 'expires_at' },

@@ -3,12 +3,13 @@ import { payloadOf, payloadOfJob } from '../changes/change-channel';
 import type { ChangeOutbox } from '../changes/change-outbox';
 import type { Db } from '../database';
 
+/** How many times a transaction is tried if a concurrent transaction makes it fail. */
 const ATTEMPTS = 3;
 const UNIQUE_VIOLATION = '23505';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
-/** Constraints of the migrations: one idempotency key of a user or a job belongs to one command. */
+/** The unique constraints that a second command with the same idempotency key violates. */
 const REQUEST_KEYS: readonly unknown[] = [
   'account_command_pkey',
   'job_command_pkey',
@@ -26,9 +27,9 @@ const lostARace = (error: unknown): boolean => {
 };
 
 /**
- * Runs one transaction, and retries it when it lost a race. If the same request id arrives for two work orders at once,
- * no row lock serialises the two commands. The unique key makes the second one fail, and its retry finds the first
- * answer. Other errors roll back and are rethrown.
+ * Runs one transaction, and retries it if a concurrent transaction made it fail. For example, two requests with the
+ * same idempotency key may concern two work orders, so no row lock serialises them. The unique key makes the second
+ * request fail, and its retry finds the answer of the first. Any other error rolls back and is thrown.
  */
 const commit = async <T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
@@ -40,13 +41,13 @@ const commit = async <T>(db: Db, work: (transaction: Db) => Promise<T>): Promise
   }
 };
 
-/** Notes a changed row, for the announcement after the commit. */
+/** Adds a changed row to the announcement that follows the commit. */
 export type NoteChange = (changed: Changed) => void;
 
 /** Collects the changes and jobs that a transaction announces after its commit. */
 interface Notes {
   readonly change: NoteChange;
-  /** Notes that a job of this kind is due at once. */
+  /** Adds a kind of job to the announcement, because a job of this kind is due at once. */
   readonly job: (kind: string) => void;
   /**
    * The row of `change_outbox` that the transaction must store, after all changes and jobs are noted; undefined if

@@ -5,7 +5,7 @@ import type { HoldOutcome } from '@/domain/ledger/legs';
 import type { EntryKind, ReferenceArea } from '@/domain/ledger/transfer';
 import type { Optional, OptionalTime, OwnKey, StoredFen, Time } from '../columns';
 
-/** An adjustment of points by staff, which a second person decides. */
+/** An adjustment of points that one member of staff proposes and a second one approves or rejects. */
 interface AdjustmentTable {
   id: OwnKey;
   platform: string;
@@ -28,10 +28,10 @@ interface AdjustmentTable {
 interface LedgerAccountTable {
   id: OwnKey;
   platform: string;
-  /** `accountKey` of the domain. */
+  /** The result of the domain's `accountKey`. */
   key: string;
   kind: 'seller' | 'shop' | 'platform';
-  /** For a platform account this is a snapshot, to which its tail is added. */
+  /** The available balance. For a platform account it is a snapshot: the amounts in `ledger_tail` are added to it. */
   available: ColumnType<string, never, number>;
   held: ColumnType<string, never, number>;
   last_at: ColumnType<Date | null, never, Date>;

@@ -11,7 +11,7 @@ export const fenOf = (stored: string | null): number => Number(stored ?? 0);
 export interface LockedParty extends PartyBalance {
   readonly id: Id;
   readonly key: AccountKey;
-  /** The time of the account's newest leg. Legs of an account never go back in time. */
+  /** The time of the account's newest leg. A later leg never has an earlier time. */
   readonly lastAt: Instant;
 }
 
@@ -38,8 +38,8 @@ const lockKeys = async (
 };
 
 /**
- * Locks the accounts of parties in the order of their ids and returns them by key. A party without an account gets a
- * new one, whose id is higher than all locked ids, so the order stays fixed.
+ * Locks the accounts of parties in the order of their ids and returns them by key. If a party has no account yet, the
+ * function creates one. Its id is higher than all locked ids, so the locking order stays the same.
  */
 export const lockParties = async (
   db: Db,

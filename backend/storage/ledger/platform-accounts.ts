@@ -11,7 +11,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { Db } from '../database';
 import { fenOf } from './party-accounts';
 
-/** The ids of platform accounts, created at first use. Locks none of them. */
+/** The ids of the platform accounts with these keys. Creates missing accounts, and locks none. */
 export const platformAccountIds = async (
   db: Db,
   platform: string,
@@ -56,8 +56,8 @@ export const platformBalance = async (
 };
 
 /**
- * The balances of a brand's accounts, read in one statement, so that they sum to zero under concurrent postings.
- * `within` is a condition on the table `account`.
+ * The balances of the accounts that meet the condition `within`. They are read in one SQL statement, so that the
+ * balances of a brand sum to zero even during concurrent postings.
  */
 export const platformBalances = async (db: Db, within: RawBuilder<SqlBool>): Promise<PlatformBalances> => {
   const { rows } = await sql<Readonly<Record<keyof PlatformBalances, string>>>`
@@ -81,12 +81,12 @@ export const platformBalances = async (db: Db, within: RawBuilder<SqlBool>): Pro
 };
 
 /**
- * Adds the tails of all platform accounts to their snapshots. A posting never waits for this, because postings insert
- * new rows and only committed rows are taken. Returns the number of tail rows that were added.
+ * Adds the tails of all platform accounts to their snapshots, and returns the number of these tail rows. A posting
+ * never waits for this: it only inserts new tail rows, and this function takes only committed ones.
  */
 export const foldTails = (db: Db): Promise<number> =>
   db.transaction().execute(async (transaction) => {
-    // One fold at a time: two would wait for each other's rows.
+    // Only one fold runs at a time, because two concurrent folds would wait for each other's rows.
     await sql`select id from ledger_account where kind = 'platform' order by id for no key update`.execute(
       transaction,
     );

@@ -5,6 +5,7 @@ import { ok, type Result } from '@/domain/result';
 import type { Db } from '../database';
 import { postEntries, type Posting } from './post';
 
+/** The transfers of one command among many commands that are posted together. */
 export interface PostingOfMany extends Posting {
   readonly transfers: readonly Transfer[];
 }

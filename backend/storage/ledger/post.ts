@@ -18,7 +18,7 @@ import { keyOf, timeOf } from '../rows/scalars';
 import { fenOf, lockParties, type LockedParty } from './party-accounts';
 import { platformAccountIds } from './platform-accounts';
 
-/** The author, the brand and the time of a movement. */
+/** Who posts transfers to the ledger, in which brand and when, and the idempotency key. */
 export interface Posting {
   readonly platform: string;
   /** The id of an account, or the name of a job. */
@@ -38,7 +38,7 @@ export interface PlannedEntry {
 
 const isParty = (account: { readonly kind: string }): account is Party => account.kind !== 'platform';
 
-/** The parties whose balance the transfers change: those of the legs, and those of holds that open or end. */
+/** The parties whose balance the transfers change, by a leg or by a hold that opens or ends. */
 const partiesOf = (transfers: readonly Transfer[]): readonly Party[] =>
   transfers.flatMap((transfer) => [
     ...legsOf(transfer).flatMap(({ account }) => (isParty(account) ? [account] : [])),
@@ -229,7 +229,8 @@ const writeTail = async (
 };
 
 /**
- * The time of each entry: the planned time, but never before an earlier entry or the newest leg of one of the parties.
+ * The time of each entry. It is the planned time, unless the previous entry or the newest leg of a party is later. Then
+ * the entry gets that later time.
  */
 const timesOf = (planned: readonly PlannedEntry[], parties: Iterable<LockedParty>): readonly Instant[] => {
   let newest = Math.max(0, ...[...parties].map(({ lastAt }) => lastAt));
@@ -237,8 +238,9 @@ const timesOf = (planned: readonly PlannedEntry[], parties: Iterable<LockedParty
 };
 
 /**
- * Writes entries of one brand in order, all or none, inside a transaction. Locks the accounts of the parties, by id.
- * Refuses amounts that a party does not have, and holds that have ended; throws for an invalid transfer.
+ * Writes the entries of one brand in order, inside a transaction: either all of them or none. Locks the accounts of the
+ * parties in the order of their ids. Refuses an amount that a party does not have, and a hold that has already ended.
+ * Throws for an invalid transfer.
  */
 export const postEntries = async (
   transaction: Db,

@@ -20,13 +20,13 @@ import { inScope } from '../kernel/in-scope';
 import { fenOf, partyBalance } from './party-accounts';
 
 /**
- * Only platform staff may choose an account in the query. All other users read their own account, whatever the query
- * contains.
+ * The account whose statement a user reads. Only platform staff may choose an account in the query; for all other users
+ * it is their own account.
  */
 const readBy = (scope: Scope, { party }: StatementRange): Party =>
   scope.wholePlatform && party !== undefined ? party : partyOf(scope);
 
-/** The account of the query, found within the statement that reads it; no rows before its first movement. */
+/** A subquery for the id of that ledger account. It finds no row before the account's first movement. */
 const accountOf = (scope: Scope, query: StatementRange): RawBuilder<Id> =>
   sql<Id>`select id from ledger_account where platform = ${scope.platform} and key = ${accountKey(readBy(scope, query))}`;
 
@@ -38,7 +38,7 @@ const within = (at: RawBuilder<unknown>, { from, to }: StatementRange): readonly
 const all = (conditions: readonly RawBuilder<SqlBool>[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
-/** The legs of entries about an order of the scope, found by its number or its id. */
+/** The legs of the entries that concern one order of the scope, found by the order's number or id. */
 const aboutOrder = (scope: Scope, text: string) => sql`(
   select leg.* from customer_order
     join ledger_entry as entry on entry.platform = customer_order.platform and entry.area = 'order'
@@ -86,8 +86,8 @@ interface Row {
 }
 
 /**
- * The most rows that a page skips in the table itself. A deeper page skips rows in the index, and then reads its own
- * rows.
+ * If a page skips more rows than this, the query skips them in the index alone, and then reads the rows of the page
+ * from the table.
  */
 const SKIPPED_IN_TABLE = 1000;
 
@@ -95,9 +95,9 @@ const FROM_INDEX = sql`listed join ledger_leg as leg on leg.entry_seq = listed.e
   and leg.account_id = (select id from mine)`;
 
 /**
- * The lines of a range. Planning costs more than reading, so the server keeps the plan. A search is the exception,
- * because its best plan depends on the text. The account is looked up once. An order is looked up by its id alone;
- * its number is left out if the viewer may not see it.
+ * The lines of a range. Planning this SQL takes longer than running it, so the database server keeps the plan, except
+ * for a search, whose best plan depends on the text. The account is looked up once. An order is looked up by its id
+ * alone, and its number is left out if the viewer may not see the order.
  */
 const rowsOf = async (
   db: Db,
@@ -152,7 +152,10 @@ interface SummaryRow {
   }[];
 }
 
-/** One statement, and so one snapshot: opening, movements and closing add up under concurrent postings. */
+/**
+ * Reads the summary in one SQL statement, and so from one snapshot. The opening balance plus the movements therefore
+ * equals the closing balance, even during concurrent postings.
+ */
 const summaryOf = async (db: Db, scope: Scope, asked: StatementRange): Promise<StatementSummary> => {
   const { from, to } = asked;
   const opening = from === undefined ? sql`null` : balanceBefore([sql<SqlBool>`at < ${timeOf(from)}`]);

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 
 /**
- * Rules between documents and the ledger: the amounts that a document states must be the amounts that the ledger
- * moved.
+ * Queries that find differences between documents, such as orders or withdrawals, and the ledger. The amounts that a
+ * document states must be the amounts that the ledger moved.
  */
 export const DOCUMENT_QUERIES = {
-  // Points leave the account with the payment, and are held while a code is open. Money never touches the account.
+  // The points of an order are held while its payment code is open, and leave the account when the order is paid. Money
+  // that a code brings never enters the account.
   'mall-order-is-posted': sql`
     select 'mall order ' || id as about, 'status ' || status || ', cost ' || cost || ' fen, posted ' || posted as found
     from (
@@ -61,8 +62,9 @@ export const DOCUMENT_QUERIES = {
       left join ledger_entry as entry on entry.platform = paid.platform and entry.kind = 'recharge'
         and entry.area = 'recharge' and entry.reference_id = paid.id::text
     where paid.status = 'CREDITED' group by paid.id having count(entry.seq) <> 1`,
-  // The splits of orders state the shop's shares, and a later refund states a negative share, which the shop owes. So
-  // the shop must owe what the ledger moved beyond its shares, less adjustments that settled or waived debt.
+  // The history of an order states the shop's share, and a later refund states a negative share. The ledger may move
+  // more points to the shop than the sum of its shares. The shop must owe this surplus, less the adjustments that
+  // settled or waived its debt.
   'receivable-is-documents': sql`
     select 'shop ' || id as about,
       'owes ' || receivable_points || ' points, documents say ' || (documented / 100)::bigint as found

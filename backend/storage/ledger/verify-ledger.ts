@@ -11,17 +11,17 @@ import { DOCUMENT_QUERIES } from './verify-documents';
 
 const LEGS = sql`coalesce((select sum(amount) from ledger_leg where account_id = account.id), 0)`;
 const OPEN = sql`not exists (select from ledger_ending as ending where ending.hold_id = hold.id)`;
-/** An unpaid, cancelled or settled order holds nothing. A finished order holds its points until it is settled. */
+/** An unpaid, cancelled or settled order holds no points. A completed order holds its points until it is settled. */
 const ORDER_HOLDS_NOTHING = sql`placed.status in ('UNPAID', 'CANCELLED') or placed.settled_at is not null`;
 /**
- * In these states an order that is not settled holds the agreed points. For orders from before the ledger, the points
- * that they held count as agreed.
+ * An order that is not settled holds the agreed points in these states. For an order that is older than the ledger, the
+ * points that it held count as the agreed points.
  */
 const ORDER_HOLDS = sql`placed.settled_at is null
   and placed.status in ('PENDING', 'ASSIGNED', 'INSTALLING', 'DONE', 'AFTER_SALE')`;
-/** The states in which a withdrawal holds its amount. */
+/** The states in which the amount of a withdrawal is held. */
 const WAITING = sql`('SUBMITTED', 'APPROVED')`;
-/** The states in which a partial refund of a recharge holds its amount. */
+/** The states in which the amount of a partial refund of a recharge is held. */
 const GOING_BACK = sql`('PROPOSED', 'REQUESTED', 'SENT', 'UNKNOWN', 'STOPPED')`;
 
 /**

@@ -11,7 +11,7 @@ export const linkedWork: StorageArea = {
   within: { linkedWorks },
 
   owners: {
-    /** The owners of both work orders. Other users are not notified of a link. */
+    /** Only the owners of the two linked work orders are notified of a link. */
     'linked-work': async (db, id) => {
       const ends = await db
         .selectFrom('work_link')

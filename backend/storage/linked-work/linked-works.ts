@@ -17,7 +17,7 @@ import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import { workOrders } from '../work-order/work-orders';
 import type { WorkLinkTable } from './linked-work.tables';
 
-/** The current and removed links of a work order to other work orders of the scope. */
+/** The links between a work order and other work orders of the scope, including removed links. */
 const linksOf = (db: Db, scope: Scope, workId: Id) =>
   workOrders(db, scope)
     .innerJoin('work_link', (join) =>

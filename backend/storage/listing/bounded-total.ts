@@ -22,9 +22,10 @@ interface Asked {
 }
 
 /**
- * The number of rows of a list, counted up to the bound of all long lists; `isMore` if there are more. `exact` counts
- * rows up to `EXACT_COUNT_MAX`, if that takes no longer than `EXACT_COUNT_MS`. `rows` is the number of rows on the page that
- * was read. `counted` is the number that the same query counted, at most one more than the bound.
+ * The number of rows of a list, counted up to the bound of all long lists; `isMore` is set if there are more rows. With
+ * `exact`, rows are counted up to `EXACT_COUNT_MAX`, if that takes no longer than `EXACT_COUNT_MS`. `rows` is the
+ * number of rows on the page. `counted` is the count from the query that read the page: at most one more than the
+ * bound.
  */
 export const boundedTotal = async (
   db: Db,

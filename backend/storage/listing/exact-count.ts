@@ -5,8 +5,8 @@ import { isCancelled } from '../storage-trouble';
 import { type Counted, countListed, type Listed, type ListFilter, type Sorting } from './listed-range';
 
 /**
- * Counts in a transaction with its own statement timeout; undefined if counting takes longer. The embedded engine has
- * no timeout.
+ * Runs `count` in a transaction with a statement timeout of `EXACT_COUNT_MS`. Returns undefined if the count takes
+ * longer. The embedded engine has no timeout.
  */
 export const withinCountTime = async <T>(
   db: Db,

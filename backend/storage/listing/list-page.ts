@@ -39,7 +39,9 @@ export interface PageOfRows<Row> {
   readonly next?: ListPlace;
 }
 
-/** The list as it is read from the search index, if the index covers the search; otherwise the list unchanged. */
+/**
+ * The list that reads its rows from the search index. If the index does not cover the search, the list is unchanged.
+ */
 export const bySearch = <Column extends string>(input: ListInput<Column>): ListInput<Column> => {
   const { listed, filter, sorting } = input;
   if (listed.found === undefined) return input;
@@ -61,7 +63,7 @@ interface Stretch<Row> extends Counted {
   readonly rows: readonly Row[];
 }
 
-/** Reads the rows of a range, and the total, counted up to `most`. */
+/** Reads the rows of a range and the list's total. The total is counted up to `most`. */
 type ReadStretch = <Column extends string, Row extends CountedRow>(
   db: Db,
   input: ListInput<Column>,
@@ -70,7 +72,7 @@ type ReadStretch = <Column extends string, Row extends CountedRow>(
   read: ReadRows<Column, Row>,
 ) => Promise<Stretch<Row>>;
 
-/** Reads the sorted rows with the total beside them, in one query unless there are no rows. */
+/** Reads the sorted rows and the total in one query. If the page has no rows, a second query counts the total. */
 const listedRows: ReadStretch = async (db, input, range, most, read) => {
   const { listed, filter } = input;
   const { after, skipped } = range;
@@ -81,7 +83,10 @@ const listedRows: ReadStretch = async (db, input, range, most, read) => {
   return { rows, ...(await countListed(db, listed, filter, range, most)) };
 };
 
-/** Reads the sorted rows and checks each. Counts the total separately if the rows do not show it. */
+/**
+ * Reads the sorted rows and checks each by the filter on another table. A full page requires a second query for the
+ * total.
+ */
 const lookedAtRows: ReadStretch = async (db, input, range, most, read) => {
   const { listed, filter } = input;
   const { after, skipped, limit } = range;
@@ -94,16 +99,15 @@ const lookedAtRows: ReadStretch = async (db, input, range, most, read) => {
 };
 
 /**
- * How many sorted rows are checked per requested row, if the search index finds more rows than are counted. Among
- * 1,000,000 orders, checking 5,000 rows takes a third of the time that sorting some thousand matches of the index
- * takes.
+ * If the search index finds more rows than are counted, this many sorted rows are checked for each requested row. Among
+ * 1,000,000 orders, checking 5,000 rows takes a third of the time of sorting a few thousand matches from the index.
  */
 const SCANNED_PER_ROW = 250;
 
 /**
- * The list in its order, for a scan that stops after a number of rows. Undefined if it has several ranges, because the
- * scan would stop at a different row in each. Also undefined if a row is found by its number, because that row may lie
- * beyond the scan.
+ * The list for a scan in sorted order that stops after a number of rows. Undefined if the list has several ranges,
+ * because the scan would stop at a different place in each. Also undefined if the search text is the number of a row,
+ * because the scan may stop before that row.
  */
 const inOrderOf = async <Column extends string>(
   db: Db,
@@ -119,7 +123,8 @@ const inOrderOf = async <Column extends string>(
 };
 
 /**
- * The number of rows at the end of a list that are sampled. If many of them contain the search text, it is common.
+ * The number of rows at the end of a list that are sampled. The search text is common if at least `COMMON_FROM` of
+ * these rows contain it.
  */
 const SAMPLED_ROWS = 60;
 const COMMON_FROM = 20;
@@ -128,8 +133,9 @@ const COMMON_FROM = 20;
 const CHECKED_PER_COUNTED = 4;
 
 /**
- * The number of rows that the search index finds. The index is slow for common texts, so those rows are counted from
- * the end of the list, which no longer changes. It is one query, of which only the needed part runs.
+ * The number of rows that match a search. The search index is slow for a common text. So the matches of such a text are
+ * counted from the end of the list, where rows no longer change. One query contains both ways to count, and the
+ * database runs only the needed one.
  */
 const countFound = async (
   db: Db,
@@ -153,8 +159,8 @@ const countFound = async (
 };
 
 /**
- * Few matches are read from the search index at once. With many matches, the sorted rows are scanned until the page is
- * full, unless matches are far apart.
+ * Reads the rows that match a search. If there are few matches, the search index returns them. If there are many, the
+ * sorted rows are scanned until the page is full. If that scan does not fill the page, the search index is used.
  */
 const foundRows: ReadStretch = async (db, input, range, most, read) => {
   const found = bySearch(input);
@@ -175,7 +181,7 @@ const stretchOf = ({ listed, filter }: ListInput<string>): ReadStretch => {
   return filter.looked === undefined ? listedRows : lookedAtRows;
 };
 
-/** A page of a list and its total. Page numbers reach `PAGED_ROWS_MAX` rows deep; deeper pages are empty. */
+/** Reads a page of a list and the list's total. Pages beyond the first `PAGED_ROWS_MAX` rows are empty. */
 export const pageOfRows = async <
   Column extends string,
   Row extends CountedRow & { id: Id } & Record<Column, Date>,

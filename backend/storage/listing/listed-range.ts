@@ -8,15 +8,15 @@ import { keyOf, timeOf } from '../rows/scalars';
 export type Sorting<Column extends string = string> = readonly [Column, 'asc' | 'desc'];
 
 /**
- * A source of a list's rows, under the name `listed`. It has at least the columns of the party table. Each source is
- * one sorted index range, or the result of an index search; a list may need several.
+ * A source of a list's rows. In SQL its name is `listed`, and it has at least the columns of the party table. Each
+ * source is one sorted index range, or the result of a search in an index. A list may need several sources.
  */
 export interface Source {
   readonly rows: RawBuilder<unknown>;
   readonly kept: readonly RawBuilder<SqlBool>[];
-  /** The source finds rows by a complete number. It is empty if no number equals the search text. */
+  /** Set if the source finds a row whose number equals the search text. Such a source may be empty. */
   readonly isNamed?: true;
-  /** An index has the rows of each party in the order of the list. */
+  /** Set if an index contains the rows of each party in the order of the list. */
   readonly isRange?: true;
 }
 
@@ -24,7 +24,7 @@ export interface Source {
 export interface Listed {
   readonly id: 'work_order_id' | 'order_id' | 'entry_seq';
   readonly sources: readonly Source[];
-  /** The sources if an index covers the search: its matches are exact, and no row is checked. */
+  /** The sources to use if an index covers the search. Their matches are exact, so no row has to be checked. */
   readonly found?: readonly Source[];
   /** Set if no index has the rows in the order of the list. */
   readonly isUnordered?: true;
@@ -33,8 +33,8 @@ export interface Listed {
 }
 
 /**
- * The filter of a list. `listed` are conditions on the listed rows. `looked` is a query of at most one row with
- * conditions on another table, which costs a read per listed row.
+ * The filter of a list. `listed` are conditions on the listed rows. `looked` is a subquery with conditions on another
+ * table: a row passes if the subquery returns a row for it. The subquery runs once for each listed row.
  */
 export interface ListFilter {
   readonly listed: readonly RawBuilder<SqlBool>[];
@@ -56,19 +56,19 @@ export const ofParty = (
 export interface ListedRange {
   readonly sorting: Sorting;
   /**
-   * The number of rows of a source that are checked when the filter reads another table. Later rows are not found.
+   * The number of rows of a source that are checked if the filter reads another table. Rows after these are not found.
    */
   readonly looked: number;
-  /** The row after which the range starts. */
+  /** The cursor: the row after which the range starts. Absent if the range starts at the first row. */
   readonly after?: ListPlace;
-  /** The number of rows after that start that are skipped. */
+  /** The number of rows to skip from the start of the range. */
   readonly skipped: number;
   readonly limit: number;
   /** The bound up to which all rows of the list are counted too; absent for no count. */
   readonly countedTo?: number;
 }
 
-/** One row per listed id, however many sources contain it. */
+/** A row of a list. An id is listed once, even if several sources contain it. */
 export interface ListedRow {
   readonly work_order_id: Id;
   readonly order_id: Id;
@@ -109,8 +109,8 @@ const rowsOf = ({ rows, kept }: Source, { listed }: ListFilter, { behind }: Orde
   sql`${rows} as listed where ${all([...kept, ...listed, ...behind])}`;
 
 /**
- * The rows of one source that pass the filter. The check of another table is a lateral query that the planner cannot
- * turn into a join: it runs row by row, in index order, and stops early.
+ * The rows of one source that pass the filter. A filter on another table becomes a lateral subquery that the planner
+ * cannot turn into a join. So the rows are checked one by one in index order, and the check stops at the limit.
  */
 const filteredRows = (source: Source, filter: ListFilter, order: Order, looked: number): Sql => {
   if (filter.looked === undefined) return rowsOf(source, filter, order);
@@ -134,10 +134,10 @@ export const totalOf = (
   const { sources } = listed;
   const order = orderOf(listed, sorting);
   const limit = sql`limit ${sql.lit(most + 1)}`;
-  // Rows of one source are distinct.
+  // The rows of a single source are distinct, so their ids need not be compared.
   const column = sources.length === 1 ? sql`1` : idOf(listed);
-  // Sorted, so that the planner walks the index: matching rows may be clustered, and an estimate from their share is
-  // wrong.
+  // The rows are sorted, so that the planner reads them from the index. Otherwise it would estimate the cost from the
+  // share of matching rows, which is wrong if the matching rows are close together.
   const by = listed.isUnordered ? sql`` : order.by;
   const arms = sources.map(
     (source) => sql`select ${column} from ${filteredRows(source, filter, order, looked)} ${by} ${limit}`,
@@ -149,9 +149,9 @@ export const totalOf = (
 };
 
 /**
- * Whether a range is the first page of parties' rows without a search. These ranges are read most and have few
- * different texts. Each scans an index from its end, so one plan fits all parties. For a list of a user's own rows, one
- * plan does not fit all users.
+ * Whether a range is the first page of a party's list without a search. Such ranges are read most often, and their SQL
+ * has few different texts. Each range scans an index from its end, so one plan suits all parties. For a list of a
+ * user's own rows, one plan does not suit all users.
  */
 export const isOftenAsked = (
   { sources }: Listed,
@@ -163,7 +163,7 @@ export const isOftenAsked = (
   filter.looked === undefined &&
   sources.every(({ isRange }) => isRange === true);
 
-/** The ids of a range of a list, as a table to join; the caller must sort again. */
+/** The ids of the rows in a range, as a table to join. The join may change their order, so the caller sorts again. */
 export const listedRange = (
   listed: Listed,
   filter: ListFilter,
@@ -172,8 +172,8 @@ export const listedRange = (
   const { sorting, after, skipped, limit, looked, countedTo } = range;
   const order = orderOf(listed, sorting, after);
   const id = idOf(listed);
-  // The limit of a first page is part of the text, so that a kept plan is made for that limit. For an unknown limit a
-  // planner expects a tenth of all rows.
+  // The limit of a first page is part of the SQL text, so that the kept plan is made for this limit. If the limit were
+  // a parameter, the planner would expect a tenth of all rows.
   const stretch = skipped === 0 ? sql`limit ${sql.lit(limit)}` : sql`limit ${limit} offset ${skipped}`;
   const columns = [id, order.place, ...(listed.columns ?? []).map((column) => sql.ref(`listed.${column}`))];
   const arm = (source: Source, until: Sql) =>
@@ -196,7 +196,7 @@ export interface Counted {
   readonly isMore: boolean;
 }
 
-/** A count up to `most`, in the form that a reply has. */
+/** Converts a count that was stopped at `most` + 1 to the form of a reply. */
 export const countedAs = (total: number, most: number, isMore = false): Counted =>
   total > most ? { total: most, isMore: true } : { total, isMore };
 

@@ -11,8 +11,8 @@ import {
 } from './listed-range';
 
 /**
- * The ids of a range as a table to join, named `listed`, in a statement whose plan the server keeps. A frequent range
- * is part of that statement. For any other range the ids are read first, so that only this read is planned each time.
+ * The ids of a range, as a table to join in an SQL statement whose plan the server keeps. A range that is read often is
+ * included in the statement. For any other range the ids are read first, so that only this small read is planned anew.
  */
 export const rangeToJoin = async (
   db: Db,

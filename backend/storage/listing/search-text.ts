@@ -3,12 +3,12 @@ import { keyOf } from '../rows/scalars';
 import { searchTextHolds } from '../rows/search';
 import type { Source } from './listed-range';
 
-/** The listed tables that have a search table. */
+/** The tables whose rows have a search text in a table of its own. */
 type Searched = 'work_order' | 'customer_order';
 
 const ID = { work_order: 'work_order_id', customer_order: 'order_id' } as const;
 
-/** Whether the search text of a row of `listed` contains a text, or the text is the row's id. */
+/** A subquery that finds a row if the search text of the row in `listed` contains `text`, or if `text` is its id. */
 export const holds = (what: Searched, text: string): RawBuilder<unknown> => {
   const id = ID[what];
   return sql`select 1 from ${sql.table(`${what}_words`)} as searched
@@ -17,8 +17,8 @@ export const holds = (what: Searched, text: string): RawBuilder<unknown> => {
 };
 
 /**
- * The rows of a party whose search text contains a text, found by the index of its parts: see `searchTerms`. The list
- * is read by a lateral query that cannot become a join, so that a count stops at its limit.
+ * The rows of a party whose search text contains `text`. They are found by an index of short parts of the search texts
+ * (see `searchTerms`). A lateral subquery that cannot become a join reads the list, so that a count stops at its limit.
  */
 export const foundIn = (
   what: Searched,

@@ -2,7 +2,7 @@ import { CATEGORY_ROOT, type CategoryTree, childrenOf, branchOf } from '@/domain
 import { ok, refuse, type Result } from '@/domain/result';
 import type { Db } from '../database';
 
-/** The tree of a brand, each category before those below it. */
+/** The goods categories of a brand as a tree. Each category comes before its subcategories. */
 export const categoriesIn = async (db: Db, platform: string): Promise<CategoryTree> => {
   const rows = await db
     .selectFrom('mall_category')
@@ -16,8 +16,8 @@ export const categoriesIn = async (db: Db, platform: string): Promise<CategoryTr
 };
 
 /**
- * Prevents categories from being renamed or removed until the transaction ends. Call it before locking goods: a
- * change of the tree locks in the same order.
+ * Prevents categories from being renamed or removed until the transaction ends. Call it before locking goods, because a
+ * change of the tree also locks the categories before the goods.
  */
 export const keepCategories = async (
   db: Db,

@@ -24,24 +24,27 @@ import { instantOf, timeOf } from '../rows/scalars';
 import { appendEvent, type StoredOrder } from './order-rows';
 import type { StepTools } from './step-tools';
 
+/** The account that placed a mall order, and pays for it with points, a payment code, or both. */
 export const partyOfOrder = (row: StoredOrder): Party => ({ kind: row.party_kind, id: row.party_id });
 
 export const mallFacts = (kind: EntryFacts['kind'], row: StoredOrder): EntryFacts => ({
   ...{ kind, reference: { area: 'mall', id: row.id }, remark: row.order_no },
 });
 
+/** One attempt to pay an order by a payment code, together with the points that it holds. */
 interface Attempt {
   readonly id: Id;
   readonly points: string;
 }
 
-/** The hold for the points of an order with an open code. */
+/** The hold for the points that are paid together with an open payment code. */
 export const holdOfAttempt = (row: StoredOrder, { id, points }: Attempt): Hold => ({
   ...{ holdId: `mall:${id}`, party: partyOfOrder(row), amount: fenOf(points) },
 });
 
 /**
- * A transfer between the brand's account at the provider and its revenue. A negative amount goes back to the payer.
+ * A transfer between the brand's ledger accounts for cash at the provider and for revenue. A negative `toRevenue` is
+ * money that goes back to the payer.
  */
 export const moneyMoved = (
   row: StoredOrder,
@@ -94,8 +97,8 @@ export const openCode = async (
 };
 
 /**
- * Ends the open payment of a locked order. Returns the ended attempt; the caller must give back its held points (see
- * `heldBack`). Undefined if no payment was open.
+ * Ends the open payment of a locked order. Returns the ended attempt, or undefined if no payment was open. The caller
+ * must return the points that the attempt held (see `heldBack`).
  */
 export const endAttempt = async (
   transaction: Db,
@@ -121,8 +124,8 @@ export const heldBack = (row: StoredOrder, attempt: Attempt): readonly Transfer[
   attempt.points === '0' ? [] : [returnHold(mallFacts('mall-release', row), holdOfAttempt(row, attempt))];
 
 /**
- * Cancels the open code of a locked order, if there is one. Its points are returned at once, and a job closes the code
- * at the provider. A payment that still arrives goes back to the payer.
+ * Cancels the open payment code of a locked order, if there is one. The held points are returned at once, and a job
+ * closes the code at the provider. If a payment still arrives, it is refunded to the payer.
  */
 export const dropCode = async (
   { transaction, enqueue, posting, now }: StepTools,
@@ -179,7 +182,7 @@ export const sendMoneyBack = async (
   return id;
 };
 
-/** The payment by a code that paid an order; undefined if no code paid it. */
+/** The id of the code payment that paid an order; undefined if the order was not paid by a code. */
 export const paidByCode = (transaction: Db, orderId: Id) =>
   transaction
     .selectFrom('mall_payment')
@@ -188,7 +191,7 @@ export const paidByCode = (transaction: Db, orderId: Id) =>
     .where('status', '=', 'PAID')
     .executeTakeFirst();
 
-/** Locks the order that a payment is for. The payment is locked before it. */
+/** Locks the order that a payment is for. The caller has locked the payment before. */
 export const lockedOrder = (transaction: Db, orderId: Id): Promise<StoredOrder> =>
   transaction
     .selectFrom('mall_order')
@@ -204,7 +207,7 @@ export const attemptOf = (transaction: Db, paymentId: Id) =>
     .where('payment_id', '=', paymentId)
     .executeTakeFirstOrThrow();
 
-/** The author in the history of an event that no user caused. */
+/** The author that the history shows for an event that no user caused. */
 export const BY_ITSELF = { id: null, name: '' } as const;
 
 /** Appends an event that no user caused to the history of an order. */

@@ -47,7 +47,7 @@ export const couponsOfAccount = (scope: Scope): RawBuilder<SqlBool> => {
     and coupon.party_id = ${keyOf(id)})`;
 };
 
-/** Locks a template of the brand. Buyers cannot find drafts. */
+/** Locks a coupon template of the brand. For a buyer, a draft does not exist. */
 export const lockTemplate = async (
   transaction: Db,
   { platform, wholePlatform }: Scope,
@@ -65,8 +65,8 @@ export const lockTemplate = async (
 };
 
 /**
- * Gives an account a coupon of a locked template. `issued` is the number of coupons that were issued from the template
- * before.
+ * Issues a coupon of a locked template to an account. `issued` is the number of coupons that were issued from the
+ * template before.
  */
 export const issueCoupon = async (
   transaction: Db,
@@ -103,8 +103,8 @@ export const issueCoupon = async (
     .where('id', '=', template.id)
     .execute();
   note({ area: 'own-coupon', id: coupon.id });
-  // Announces the template only with its last coupon, so that open pages reload when none is left. Announcing every
-  // claim would make all of them reload each time.
+  // The template is announced only when its last coupon is issued, so that open pages show that none is available.
+  // Announcing every claim would make all open pages reload each time.
   if (issued + 1 === template.total) note({ area: 'coupon', id: template.id });
   return ok(coupon);
 };

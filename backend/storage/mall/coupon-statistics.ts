@@ -10,7 +10,7 @@ import { oneContains } from '../rows/search';
 
 type Figures = Omit<CouponStatistics, 'id' | 'title' | 'status'>;
 
-/** Requests contain whole seconds, so `to` includes its whole last second. */
+/** Whether a time is in the period. Requests contain whole seconds, so the period includes the whole second of `to`. */
 const within = (moment: string | RawBuilder<unknown>, { from, to }: CouponPeriod) => {
   const at = typeof moment === 'string' ? sql.ref(moment) : moment;
   return sql`(${at} >= ${from === undefined ? '-infinity' : timeOf(from)}::timestamptz
@@ -18,18 +18,18 @@ const within = (moment: string | RawBuilder<unknown>, { from, to }: CouponPeriod
 };
 
 /**
- * The kinds of event with which an order can return its coupon. A partial refund returns none, so the last such event
- * of an order without its coupon is the return.
+ * The kinds of event with which an order can return its coupon. A partial refund does not return the coupon. So if an
+ * order no longer has its coupon, its last event of these kinds is the one that returned the coupon.
  */
 const ENDS = sql`('refund', 'cancel', 'closeUnpaid')`;
 const givenBackAt = sql`(select max(ended.at) from mall_order_event ended
   where ended.order_id = mall_order.id and ended.kind in ${ENDS})`;
-/** The expiry of a coupon: its own end, or the later moment at which an order returned it. */
+/** When a coupon expired: at its end, or when an order returned it after that end. */
 const expiredAt = sql`greatest(valid_until, (
   select max(ended.at) from mall_order holder join mall_order_event ended on ended.order_id = holder.id
   where holder.coupon_id = coupon.id and ended.kind in ${ENDS}))`;
 
-/** The figures of one template. A coupon past its end counts as expired, even before the job has marked it. */
+/** The figures of one template. A coupon counts as expired from its end on, even if the job has not marked it yet. */
 const figuresIn = (period: CouponPeriod, now: Instant) => sql<Figures>`(
   select jsonb_build_object(
     'granted', count(*) filter (where way = 'granted' and ${within('received_at', period)}),

@@ -28,8 +28,8 @@ export const hasOwnCoupon = async (db: Db, scope: Scope, couponId: Id): Promise<
 };
 
 /**
- * Locks a coupon of the account for an order, after the SKUs of that order and before the order is stored. Refuses a
- * coupon that another order holds, or whose time has not begun or is over.
+ * Locks a coupon of the account for a new order. Call it after the SKUs of the order are locked and before the order is
+ * stored. Refuses a coupon that another order holds, that is not valid yet, or that has expired.
  */
 export const couponToHold = async (
   transaction: Db,

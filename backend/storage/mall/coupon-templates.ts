@@ -35,18 +35,19 @@ const figures = sql<CouponFigures>`(
 const scoped = (db: Db, { platform }: Scope) =>
   db.selectFrom('coupon_template').where('coupon_template.platform', '=', platform);
 
-/** An account that is granted a coupon, with its display name. */
+/** An account to which staff grant a coupon, with its display name. */
 type NamedParty = Party & { readonly name: string };
 
 /**
- * Adds to a refusal the name of the account that has its maximum: a grant to several accounts is refused as a whole.
+ * Adds the name of an account to a refusal, if that account already has the maximum number of coupons. A grant to
+ * several accounts is refused as a whole, so staff need the name.
  */
 const naming = (refusal: Refusal, name: string): Result<never> =>
   refusal.code === 'coupon.limit-reached'
     ? refuse('coupon.account-full', { ...refusal.params, name })
     : { ok: false, refusal };
 
-/** The accounts that a grant refers to; undefined if one of them does not belong to the brand. */
+/** The accounts to which a grant gives coupons; undefined if one of the accounts does not belong to the brand. */
 const partiesNamed = async (
   db: Db,
   platform: string,

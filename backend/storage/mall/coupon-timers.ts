@@ -18,8 +18,9 @@ const dueOnes = (db: Db, now: number) =>
     .limit(BATCH);
 
 /**
- * Marks unused coupons whose time is over as expired (`CouponTimers`). A coupon that an order has locked is left to the
- * next run. No change is announced: screens and orders compare the coupon's end, and thousands may end at once.
+ * Implements `CouponTimers`: marks unused coupons as expired after their end. If an order has locked a coupon, the next
+ * run marks it. No change is announced, because screens and orders check the end of a coupon themselves, and thousands
+ * of coupons may expire at once.
  */
 export const couponTimers = (db: Db, effects: Effects): CouponTimers => ({
   expire: async (job, now) => {

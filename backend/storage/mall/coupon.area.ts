@@ -27,7 +27,7 @@ export const coupon: StorageArea = {
         .executeTakeFirst();
       return row && { platform: row.platform, sellers: [], everyone: true };
     },
-    // Staff are not notified: they rarely read the figures, and every claim would make all their pages reload.
+    // Staff are not notified of a claim: they rarely read the figures, and every claim would reload all their pages.
     'own-coupon': async (db, id) => {
       const row = await db
         .selectFrom('coupon')

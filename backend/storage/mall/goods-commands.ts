@@ -14,7 +14,7 @@ import { keepCategories } from './category-rows';
 import { keepChanges, lockGoods, writeSkus } from './goods-rows';
 import { moveStock, type StockMove } from './stock';
 
-/** The changes that staff make to goods, each as one command. */
+/** Implements the commands of `MallGoods`: the changes that staff make to goods of the mall. */
 export const goodsCommands = (
   db: Db,
   scope: Scope,

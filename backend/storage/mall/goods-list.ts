@@ -32,14 +32,18 @@ interface ListedGoods {
   readonly counted: number;
 }
 
-/** A SKU that was removed from its goods is disabled as well. */
+/** An aggregate filter for the SKUs on sale. A removed SKU is not on sale, because it is disabled as well. */
 const ON_SALE = sql`filter (where not disabled)`;
-/** Only staff get the SKUs, because their export has a line for each SKU, also for those that are not for sale. */
+/**
+ * The SKUs of goods. Only staff get them, for an export with a line for each SKU, including SKUs that are not on sale.
+ */
 const SKUS = sql`coalesce(jsonb_agg(
   jsonb_build_object('values', sku_values, 'code', code, 'price', price, 'stock', stock, 'disabled', disabled)
   order by place) filter (where not removed), '[]')`;
 
-/** Prices and stock count only the SKUs on sale; sales count all SKUs that the goods ever had. */
+/**
+ * The figures of goods. Prices and stock include only the SKUs on sale; sales include all SKUs that the goods ever had.
+ */
 const figuresFor = ({ wholePlatform }: Scope) => sql`(
   select jsonb_build_object('price', coalesce(min(price) ${ON_SALE}, 0), 'highest', coalesce(max(price) ${ON_SALE}, 0),
     'marketPrice', coalesce(min(market_price) ${ON_SALE}, 0),
@@ -81,9 +85,9 @@ const behindOnShelf = ({ at, id }: ListPlace) =>
   sql<SqlBool>`(mall_goods.place >= ${at} and (mall_goods.place > ${at} or mall_goods.id < ${keyOf(id)}))`;
 
 /**
- * A page of goods. In the order of the shelf, its ids come from an index; the total is counted beside the rows. The
- * server keeps the plan of a first page without a search or a category. With a cursor, only the rows after it are found
- * and counted, so that an export can read beyond `PAGED_ROWS_MAX`.
+ * A page of goods with the total, in one query. If the goods are sorted as on the shelf, an index supplies the ids of
+ * the page. The database server keeps the plan of a first page without a search or a category. With a cursor, only the
+ * goods after it are read and counted, so that an export can read beyond `PAGED_ROWS_MAX`.
  */
 export const mallGoodsPage = async (
   db: Db,
@@ -105,11 +109,11 @@ export const mallGoodsPage = async (
       query.where(oneContains(['mall_goods.title', 'mall_goods.category', 'mall_goods.brand'], text)),
     );
   const offset = rowsBefore(paging);
-  // The limit is part of the statement's text: a kept plan for any limit would expect a tenth of the table.
+  // The limit is part of the SQL text. If it were a parameter, the planner would expect a tenth of the table.
   const stretch = sql`limit ${sql.lit(paging.pageSize)} offset ${sql.lit(offset)}`;
   const { places, way } = placesOf(listed, sort, stretch);
   const most = countedTo(offset + paging.pageSize);
-  // A search reads the index of the shelf, which contains the texts, instead of the goods.
+  // With this order, a search reads the index of the shelf, which contains the searched texts, instead of the table.
   const walked = listed
     .select('mall_goods.id')
     .$if(text !== '', (query) => query.orderBy('mall_goods.place').orderBy('mall_goods.id', 'desc'));

@@ -15,7 +15,7 @@ import type { Author, StockMove } from './stock';
 
 type Row = Selectable<Database['mall_goods']>;
 
-/** The goods that a user may see: staff see all of the brand, buyers those on the shelf. */
+/** The goods that a user may see: staff see all goods of the brand, and buyers see the goods on the shelf. */
 export const scopedGoods = (db: Db, { platform, wholePlatform }: Scope) =>
   db
     .selectFrom('mall_goods')
@@ -69,7 +69,9 @@ export const lockGoods = async (db: Db, scope: Scope, id: Id) => {
   return ok(goodsOf(row, await skusOf(db, row.id)));
 };
 
-/** Writes the given SKUs. The stock of an existing SKU stays; a removed SKU keeps its row and its journal. */
+/**
+ * Stores the SKUs of goods. The stock of an existing SKU does not change. A removed SKU keeps its row and its journal.
+ */
 export const writeSkus = async (
   db: Db,
   goodsId: Id,
@@ -107,7 +109,7 @@ export const writeSkus = async (
   return moves;
 };
 
-/** Records in the history what a user changed; records nothing if nothing differs. */
+/** Records a user's changes of goods in their history. Records nothing if no value changed. */
 export const keepChanges = async (
   db: Db,
   goodsId: Id,

@@ -46,7 +46,8 @@ const takenBy = async (db: Db, platform: string, lines: readonly SheetLine[]) =>
 };
 
 /**
- * Goods from a workbook become drafts without pictures. The journal of each SKU begins with the stock of its line.
+ * Imports goods from a workbook, as drafts without pictures. The first entry in the journal of each SKU is the stock in
+ * the SKU's line of the workbook.
  */
 export const importGoods: ImportOfKind = async (db, platform, lines) => {
   const { goods, problems } = readGoodsLines(lines);
@@ -90,7 +91,7 @@ export const importGoods: ImportOfKind = async (db, platform, lines) => {
           skus.push({ ...sku, place, goodsId: ids.get(input.title) ?? '' });
     }
     for (const some of inChunks(skus)) await storeFirstStock(db, some, author, now);
-    // Announcing one of the goods is enough for open lists to reload.
+    // Open lists reload if any of the goods is announced, so one is enough.
     if (skus[0] !== undefined) note({ area: 'mall', id: skus[0].goodsId });
     return ok(undefined);
   };

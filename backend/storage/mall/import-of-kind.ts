@@ -3,7 +3,10 @@ import type { Result } from '@/domain/result';
 import type { Db } from '../database';
 import type { StepTools } from './step-tools';
 
-/** Checks the lines of one kind of workbook against the locked rows, and can write them. */
+/**
+ * The import of one kind of workbook. It checks the lines against the locked rows, and returns a report and a function
+ * that stores the lines.
+ */
 export type ImportOfKind = (
   db: Db,
   platform: string,

@@ -11,7 +11,7 @@ import type { ImportOfKind } from './import-of-kind';
 import { carryOutStep } from './order-steps';
 
 const ORDERS_AT_ONCE = 500;
-/** The area has checked the permission already. */
+/** The actor of the import. The import area has already checked the user's permission to ship. */
 const STAFF: MallActor = { side: 'platform', may: (action) => action === 'ship' };
 
 /** The brand's orders that the lines refer to, with the pieces that are not shipped yet. */
@@ -48,7 +48,7 @@ const ordersIn = async (db: Db, platform: string, lines: readonly SheetLine[]) =
   return found;
 };
 
-/** Imports parcels of many orders. Each parcel is sent by the same function as a single one. */
+/** Imports the parcels of many orders. Each parcel is sent by the same step as a parcel that staff enter alone. */
 export const importShipping: ImportOfKind = async (db, platform, lines) => {
   const { parcels, problems } = readShippingLines(
     lines,
@@ -71,7 +71,7 @@ export const importShipping: ImportOfKind = async (db, platform, lines) => {
             .executeTakeFirstOrThrow();
           const input = { ...NO_STEP_INPUT, carrier, waybill, pieces };
           const sent = await carryOutStep(tools, { ...row, id: keyOf(row.id) }, 'ship', input, STAFF);
-          // The order changed after the lines were checked, so the whole import is refused.
+          // The step is refused if the order changed after the lines were checked. Then the whole import is refused.
           if (!sent.ok) return refuse('mall.import-order-changed', { order: orderNo });
         }
       return ok(undefined);

@@ -23,8 +23,8 @@ const BRANDS = 500;
 const nameOf = (tree: CategoryTree, id: Id): string => tree.find((each) => each.id === id)?.name ?? '';
 
 /**
- * Renames the category in goods and coupons. If the category was removed, its coupons then refer to the category that
- * took its goods.
+ * Replaces the name of a category in goods and in coupon templates. If the category was removed, the new name is that
+ * of the category to which its goods moved.
  */
 const follow = async (db: Db, platform: string, before: string, after: string): Promise<void> => {
   await db
@@ -87,7 +87,10 @@ const nextId = async (db: Db): Promise<Id> => {
   return rows[0]?.id ?? '';
 };
 
-/** The note that the history shows beside the name of the category. */
+/**
+ * The second name in an entry of the history: the name after a renaming, or the category that goods or categories moved
+ * to.
+ */
 const noteOf = ({ action, id, parentId, targetId }: CategoryChange, tree: CategoryTree): string => {
   if (action === 'rename') return nameOf(tree, id);
   return nameOf(tree, action === 'remove' ? targetId : parentId);
@@ -100,8 +103,8 @@ export const mallCategories = (
   effects: GivenCommand['effects'],
 ): MallCategories => ({
   tree: async () => {
-    // Reads the revision first. If the tree changes between the two reads, a command with the older revision is
-    // refused.
+    // The revision is read before the tree. If the tree changes between the two reads, the reply contains the older
+    // revision, so a command based on this reply is refused.
     const row = await db
       .selectFrom('mall_category_tree')
       .select('revision')

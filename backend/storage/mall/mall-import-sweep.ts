@@ -3,7 +3,10 @@ import type { MallImportSweep } from '@backend/core/ports/mall-imports.port';
 import type { Db } from '../database';
 import { timeOf } from '../rows/scalars';
 
-/** Cancels open imports that are too old, and deletes their lines (`MallImportSweep`). Skips imports being written. */
+/**
+ * Implements `MallImportSweep`: cancels open imports that are too old, and deletes their lines. An import that is being
+ * written is skipped.
+ */
 export const mallImportSweep = (db: Db): MallImportSweep => ({
   sweep: async (now) => {
     const dropped = await db

@@ -22,7 +22,7 @@ import { importShipping } from './import-shipping';
 
 const KINDS: Readonly<Record<ImportKind, ImportOfKind>> = { goods: importGoods, shipping: importShipping };
 
-/** Reads the lines of all parts; their number is checked first. */
+/** Reads the lines of all parts of an import. Refuses an import with too many lines before it reads them. */
 const linesOf = async (db: Db, id: Id): Promise<Result<readonly SheetLine[]>> => {
   const { count } = await db
     .selectFrom('mall_import_part')
@@ -50,14 +50,17 @@ export const mallImports = (db: Db, scope: Scope, effects: GivenCommand['effects
       .where('platform', '=', platform)
       .where('author_id', '=', keyOf(person.userId))
       .where('id', '=', keyOf(id));
-  /** Locks only an import of the user, in a mode that lets another connection cancel the import while it is written. */
+  /**
+   * Locks an import, if it is an import of this user. The lock mode lets another connection cancel the import while it
+   * is being written.
+   */
   const lockOwn = async (transaction: Db, id: Id) => {
     const row = await own(transaction, id).forKeyShare().executeTakeFirst();
     return row === undefined ? refuse('mall.import-not-found') : ok(row);
   };
   const overOf = (row: { readonly state: ImportState; readonly opened_at: Date }, now: Instant) =>
     importEndReason({ state: row.state, openedAt: instantOf(row.opened_at) }, now);
-  /** Ends an open import. Ending it again has no effect. */
+  /** Ends an open import and deletes its lines. Refuses an import that has already ended. */
   const end = async (transaction: Db, id: Id, state: 'WRITTEN' | 'CANCELLED') => {
     const ended = await transaction
       .updateTable('mall_import')

@@ -22,6 +22,7 @@ import { carryOutStep } from './order-steps';
 import { boughtBefore, placing } from './place-order';
 import { ofAccount, ordersInScope } from './scoped-orders';
 
+/** The receiver of the account's newest order. */
 const lastReceiver = async (db: Db, scope: Scope): Promise<readonly Receiver[]> =>
   db
     .selectFrom('mall_order')
@@ -50,7 +51,9 @@ const linesInCart = (db: Db, scope: Scope) =>
     .orderBy('mall_cart.sku_id')
     .execute();
 
-/** One piece of a SKU as a line of the cart. The goods must have been on the shelf, so that drafts stay hidden. */
+/**
+ * One piece of a SKU, in the form of a cart line. Goods that are still a draft are not found, so that they stay hidden.
+ */
 const lineOf = (db: Db, scope: Scope, skuId: Id) =>
   soldSkus(db, scope)
     .select(sql<number>`1`.as('quantity'))
@@ -73,10 +76,10 @@ const cartLines = async (db: Db, scope: Scope, skuId: Id | undefined) => {
   }));
 };
 
-/** Steps on the money that a provider sends back. */
+/** The steps of an order that concern money that a payment provider sends back. */
 const OF_REFUNDS: readonly MallOrderAction[] = ['retryRefund', 'settleRefund'];
 
-/** Locks the payments of an order. A provider's report on a refund locks the payment before the order. */
+/** Locks the payments of an order before the order, in the same order as a provider's report on a refund. */
 const lockPayments = (transaction: Db, scope: Scope, orderNo: string) =>
   transaction
     .selectFrom('payment')

@@ -7,7 +7,7 @@ import { keyOf } from '../rows/scalars';
 import { factsOf, isCodeOdd, linesOf, openRefundOf } from './order-rows';
 import { closeUnpaid, storeStatus } from './order-status';
 
-/** The author in the history of a step that a timer takes. */
+/** The author that the history shows for a step that a timer takes. */
 const NO_AUTHOR = { id: null, name: '' };
 
 /** Implements `MallTimers` in SQL. */
@@ -41,7 +41,8 @@ export const mallTimers = (db: Db, effects: Effects): MallTimers => ({
           const facts = factsOf(row, lines, open === undefined ? 0 : 1);
           const next = takeMallTimer(timer, facts, now);
           if (next === undefined) return ok(undefined);
-          // Throws, so that the job runs again. An answer would be stored as the final answer.
+          // Throws while the payment code may still be paid, so that the job runs again. A returned answer would be
+          // stored as the final answer of this job.
           const news = { isOdd: await isCodeOdd(transaction, row), isProviderSilent };
           if (next === 'CLOSED' && waitsForProvider(facts, news))
             throw new Error(`the code of order ${row.order_no} is still open`);

@@ -21,7 +21,8 @@ import { mallGoods } from './mall-goods';
 import { mallOrders } from './mall-orders';
 
 /**
- * Finds the owner of a cart or an address book. Its id is that of the user who changed it; the user's account owns it.
+ * Finds the account that owns a changed cart or address book. The id in the change is the id of the user who changed
+ * it.
  */
 const accountOfPerson: OwnerOf = async (db, id) => {
   const row = await db
@@ -60,7 +61,7 @@ export const mall: StorageArea = {
   within: { mallGoods, mallOrders, mallCategories, mallAddresses },
 
   owners: {
-    // The id of a change of the tree is the brand.
+    // A change of the category tree has the brand as its id.
     'mall-category': (_, platform) => Promise.resolve({ platform, sellers: [], everyone: true }),
     mall: async (db, id) => {
       const row = await db

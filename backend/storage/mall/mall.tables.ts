@@ -26,7 +26,7 @@ interface MallGoodsTable {
   video: ColumnType<string, string | undefined, string>;
   video_poster: ColumnType<string, string | undefined, string>;
   description: string;
-  /** The pictures in the markup of the description. */
+  /** The names of the pictures that the description contains. */
   description_pictures: ColumnType<readonly string[], string | undefined, string>;
   axes: Json<readonly Axis[]>;
   freight_fee: StoredFen;
@@ -157,7 +157,8 @@ export interface MallOrderTable {
   invoice_tax_number: ColumnType<string, string | undefined, never>;
   coupon_id: Optional<Id>;
   /**
-   * The part of `payable` that a code paid, and the part of `refunded` that went back to its payer. The rest is points.
+   * `money` is the part of `payable` that was paid by a payment code. `refunded_money` is the part of `refunded` that
+   * goes back to that payer. The other parts are points.
    */
   money: ColumnType<string, number | undefined, number>;
   refunded_money: ColumnType<string, number | undefined, number>;

@@ -23,7 +23,8 @@ import { searchOrders } from './order-search';
 import { type Listed, newestFirst, ordersInScope } from './scoped-orders';
 
 /**
- * The lines of an order as one value, with the number of its open refund requests and the id of the first one as text.
+ * A summary of an order's lines: the number of pieces and lines, and the first title and pictures. It also contains the
+ * number of open refund requests, and the id of the first of them.
  */
 interface Lines {
   readonly pieces: number;
@@ -62,9 +63,9 @@ export const rowOf = (row: ListedOrder): MallOrderRow => ({
 });
 
 /**
- * Whether a refund of the order waits for staff: a request needs an answer, or a refund at a provider failed. Such
- * orders are few, so their ids are read once as an array. Without table statistics, the planner would run a subquery
- * once per row.
+ * Whether a refund of the order waits for staff: a request needs an answer, or a refund at a provider failed. Few
+ * orders meet this condition, so their ids are read once as an array. With a subquery instead, a planner without table
+ * statistics would run the subquery once per order.
  */
 export const isRefundWaiting = ({ platform }: Scope) =>
   sql<SqlBool>`mall_order.id = any(array(
@@ -72,8 +73,8 @@ export const isRefundWaiting = ({ platform }: Scope) =>
     union all select id from mall_order where platform = ${platform} and failed_refunds > 0))`;
 
 /**
- * The number of open orders in each state, and of orders with a waiting refund, each counted to one more than the
- * bound.
+ * The number of open orders in each state, and the number of orders with a waiting refund. Each is counted up to
+ * `MALL_COUNTED_TO` + 1.
  */
 const countsOf = (db: Db, scope: Scope): RawBuilder<readonly number[]> => {
   const numbers = [
@@ -97,11 +98,11 @@ const countsIn = ([
 interface Stretch {
   readonly limit: number;
   readonly offset: number;
-  /** The bound to which the list is counted in the same query; absent for no count. */
+  /** The bound up to which the same query counts the list; absent for no count. */
   readonly most?: number | undefined;
-  /** Whether the orders of each state are counted in the same query. */
+  /** Whether the same query counts the orders of each state. */
   readonly withCounts: boolean;
-  /** Whether the server keeps the plan, as for the first page without a search. */
+  /** Whether the database server keeps the plan of the query. It does so for the first page without a search. */
   readonly isKept: boolean;
 }
 
@@ -111,8 +112,8 @@ interface Row extends ListedOrder {
 }
 
 /**
- * Reads rows, total and counts in one statement. The lines of the orders before the page are not read. The limit is
- * part of the statement's text, because a kept plan for any limit would expect a tenth of the table.
+ * Reads the rows of a page, the total and the counts in one SQL statement. Order lines are read only for the orders of
+ * the page. The limit is part of the SQL text. If it were a parameter, the planner would expect a tenth of the table.
  */
 const readStretch = async (
   db: Db,
@@ -142,12 +143,12 @@ const readStretch = async (
   return { rows, counts: countsIn(alone.rows[0]?.counts ?? []) };
 };
 
-/** A text that may be an order number. Any other text is not searched as a number. */
+/** Matches a search text that may be an order number. Only such a text is compared with order numbers. */
 const MAYBE_NUMBER = /^(?=.*\d)[A-Z\d]{8,40}$/;
 
 /**
- * A page of the orders of the scope, the newest first. With a cursor, only the orders after it are found and counted,
- * so that an export can read beyond `PAGED_ROWS_MAX`. The orders of each state are then not counted again.
+ * A page of the orders of the scope, the newest first. With a cursor, only the orders after it are read and counted, so
+ * that an export can read beyond `PAGED_ROWS_MAX`. A page with a cursor has no counts of the states.
  */
 export const mallOrderPage = async (
   db: Db,

@@ -46,7 +46,7 @@ const moneyStateOf = (status: RefundStatus | null): MoneyState => {
   return status === 'SETTLED' ? status : refundStateOf(status);
 };
 
-/** The parts of an order's detail beside its lines. Only staff read which member of staff acted. */
+/** The details of an order except its lines. Only staff see the name of a member of staff who acted on the order. */
 export const partsOf = async (db: Db, row: StoredOrder, isStaff: boolean) => ({
   couponTitle: await couponTitleOf(db, row.coupon_id),
   parcels: (await parcelsOf(db, row.id)).map((parcel) => ({

@@ -85,8 +85,8 @@ export const hasTroubleOf = async (db: Db, orderId: Id): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /**
- * Whether the open code of an order received a mismatched payment. This holds while staff decide on the payment, and
- * while it is refunded.
+ * Whether the open payment code of an order received a mismatched payment. The answer stays true while staff decide on
+ * the payment, and while the payment is refunded.
  */
 export const isCodeOdd = async (db: Db, { open_payment_id: openId }: StoredOrder): Promise<boolean> =>
   openId !== null &&
@@ -98,7 +98,7 @@ export const isCodeOdd = async (db: Db, { open_payment_id: openId }: StoredOrder
     .where((eb) => eb.or([eb('payment.trouble', 'is not', null), eb('payment.is_refunding', '=', true)]))
     .executeTakeFirst()) !== undefined;
 
-/** Appends to the history of an order, under its lock. */
+/** Appends an event to the history of an order. The caller has locked the order. */
 export const appendEvent = async (
   db: Db,
   orderId: Id,

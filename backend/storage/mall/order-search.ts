@@ -10,7 +10,7 @@ import { type Listed, newestFirst } from './scoped-orders';
 
 const SEARCHED = ['order_no', 'receiver', 'phone', 'buyer_name'].map((name) => `mall_order.${name}`);
 
-/** How many of the newest orders are checked per requested order, before the search index is used. */
+/** For each requested order, this many of the newest orders are checked before the search index is used. */
 const SCANNED_PER_ORDER = 125;
 
 interface Asked {
@@ -19,7 +19,7 @@ interface Asked {
   /** The bound to which the found orders are counted. */
   readonly most: number;
   readonly exact?: true | undefined;
-  /** Whether the filters leave few orders. */
+  /** Set if the filters leave few orders. Then up to `PAGED_ROWS_MAX` orders are checked before the index is used. */
   readonly isShort: boolean;
 }
 
@@ -27,13 +27,13 @@ interface Asked {
 export interface FoundOrders {
   readonly ids: readonly Id[];
   readonly total: number;
-  /** There are more orders, or not all were checked. */
+  /** Set if there are more orders than `total`, or may be more because not all orders were checked. */
   readonly isMore?: true;
 }
 
 /**
- * The search term of the account, as migration 0330 stores it. Staff search the orders of all accounts, so they have
- * none.
+ * The search term that limits the search to the orders of the user's account, as migration 0330 stores it. Staff search
+ * the orders of all accounts, so the list is empty for staff.
  */
 const partyTerm = (scope: Scope): readonly string[] => {
   if (scope.wholePlatform) return [];
@@ -41,7 +41,7 @@ const partyTerm = (scope: Scope): readonly string[] => {
   return [kind === 'shop' ? shopParty(id, scope.platform) : sellerParty(id, scope.platform)];
 };
 
-/** Checks the newest orders of a list, and returns up to `most` + 1 that contain the text. */
+/** Checks the newest orders of a list. Returns the ids of those that contain the text, at most `most` + 1. */
 const walk = async (db: Db, listed: Listed, text: string, orders: number, most: number) => {
   const newest = newestFirst(listed)
     .select(['id', 'created_at', oneContains(SEARCHED, text).as('fits')])
@@ -55,8 +55,8 @@ const walk = async (db: Db, listed: Listed, text: string, orders: number, most: 
 };
 
 /**
- * The orders of the list that the index finds for the text, unsorted. The list is joined laterally, so that a count
- * stops at its limit.
+ * The unsorted orders of the list that the search index finds for the text. The list is joined laterally, so that a
+ * count stops at its limit.
  */
 const foundByIndex = (
   scope: Scope,
@@ -81,7 +81,7 @@ const countFound = async (db: Db, found: RawBuilder<unknown>): Promise<number> =
   return rows[0]?.total ?? 0;
 };
 
-/** The number of found orders, counted to `most` + 1, and the ids of the counted orders, sorted. */
+/** The number of found orders, counted up to `most` + 1, and the sorted ids of the counted orders. */
 const fewFound = async (db: Db, found: RawBuilder<unknown>, most: number) => {
   const { rows } = await sql<{ total: number; ids: readonly Id[] }>`
     with found as materialized (${found} limit ${sql.lit(most + 1)})
@@ -102,9 +102,9 @@ const boundedTo = (most: number, total: number): Pick<FoundOrders, 'total' | 'is
   total > most ? { total: most, isMore: true } : { total };
 
 /**
- * Orders whose number, receiver, phone number or buyer contains a text. The newest orders are searched first, which is
- * enough for a short list and for a frequent text. Otherwise the search index is used. A text that is too short for the
- * index, such as two ASCII characters, is searched only in the newest `PAGED_ROWS_MAX` orders.
+ * Searches orders whose number, receiver, phone number or buyer contains a text. The newest orders are checked first.
+ * For a short list or a frequent text, this is enough; otherwise the search index is used. A text that is too short for
+ * the index, such as two ASCII characters, is searched only in the newest `PAGED_ROWS_MAX` orders.
  */
 export const searchOrders = async (
   db: Db,

@@ -20,7 +20,10 @@ import { appendEvent, factsOf, mallSettingsIn, type StoredOrder } from './order-
 import type { StepTools } from './step-tools';
 import { moveStock, type StockMove } from './stock';
 
-/** Moves points between the account and the platform's revenue. A free order moves none. */
+/**
+ * Pays or refunds an order in points: moves them between the account and the platform's revenue. A free order moves
+ * none.
+ */
 export const pay = async (
   { transaction, posting, now }: StepTools,
   row: StoredOrder,
@@ -52,7 +55,9 @@ const receiveRest = async (transaction: Db, { id }: StoredOrder, now: Instant): 
   await transaction.updateTable('mall_order').set({ arriving: 0 }).where('id', '=', id).execute();
 };
 
-/** Stores the next status with its time, the history and the timers that begin, and announces the order. */
+/**
+ * Stores the next status of an order with its time, appends to the history, starts new timers, and announces the order.
+ */
 export const storeStatus = async (
   { transaction, note, enqueue, author, now }: StepTools,
   row: StoredOrder,
@@ -95,7 +100,10 @@ export const storeStatus = async (
   note({ area: 'mall-order', id: row.id });
 };
 
-/** Closes an order that was not paid: its pieces go back to the stock, and its coupon to the account. */
+/**
+ * Closes an unpaid order: its pieces go back to the stock, its coupon to the account, and its payment code is
+ * cancelled.
+ */
 export const closeUnpaid = async (
   tools: StepTools,
   row: StoredOrder,

@@ -14,7 +14,9 @@ import { couponsOfAccount, issueCoupon, lockTemplate, ruleOf, templateOf } from 
 
 const OFFERS = 200;
 
-/** Whether a coupon has this status now. The job that marks expired coupons may be late. */
+/**
+ * Whether a coupon has this status now. The end of the coupon is checked too, as the job that stores it may be late.
+ */
 const isNow = (status: CouponStatus, now: Instant): RawBuilder<SqlBool> => {
   const at = timeOf(now);
   if (status === 'UNUSED') return sql<SqlBool>`(coupon.status = 'UNUSED' and coupon.valid_until > ${at})`;
@@ -22,7 +24,7 @@ const isNow = (status: CouponStatus, now: Instant): RawBuilder<SqlBool> => {
   return sql<SqlBool>`(coupon.status = 'EXPIRED' or (coupon.status = 'UNUSED' and coupon.valid_until <= ${at}))`;
 };
 
-/** The titles of the goods in several coupon scopes, from which `titlesOf` picks those of one scope. */
+/** Reads the titles of the goods in several coupon scopes. Returns a function that gives the titles for one scope. */
 const titlesIn = async (db: Db, { platform }: Scope, scopes: readonly CouponScope[]) => {
   const ids = scopes.flatMap((scope) => (scope.kind === 'goods' ? scope.goods.map(keyOf) : []));
   const rows =

@@ -23,7 +23,7 @@ import { moveCoupon } from './coupon-steps';
 import { factsOf, linesOf, type StoredOrder } from './order-rows';
 import { storeStatus } from './order-status';
 
-/** Changes the number of partial refunds that the provider refused or that stopped. */
+/** Adds `more` to the order's number of failed refunds: partial refunds that the provider refused, or that stopped. */
 const countFailed = async (transaction: Db, { id, failed_refunds: before }: StoredOrder, more: number) => {
   if (more !== 0)
     await transaction
@@ -85,7 +85,7 @@ export const mallSubject: PaymentSubject = {
   closed: async (transaction, { payment, subjectId }, now) => {
     const row = await lockedOrder(transaction, subjectId);
     const attempt = await attemptOf(transaction, payment.id);
-    // The code was given up, or the order was closed: the points have been returned already.
+    // If the code was cancelled or the order was closed, the points have been returned already.
     if (attempt.status !== 'OPEN') return;
     await endAttempt(transaction, row, 'CLOSED');
     await appendOwnEvent(transaction, row.id, 'codeClosed', '', now);
@@ -129,7 +129,7 @@ export const mallSubject: PaymentSubject = {
     );
     await countFailed(transaction, row, (isDone ? 0 : 1) - (part.wasStopped ? 1 : 0));
     if (!isDone) return ok(undefined);
-    // The attempt is part of the key, because each attempt ends once and the journal accepts a key once.
+    // Each attempt ends once, and the journal accepts a key only once. So the key contains the number of the attempt.
     const requestId = `${part.refundNumber}/${part.attempt}`;
     return post(transaction, { platform, by: 'refund', requestId, now }, [
       moneyMoved(row, 'mall-refund', -part.amount),

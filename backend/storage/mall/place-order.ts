@@ -23,8 +23,8 @@ import { categoriesIn } from './category-rows';
 import { moveStock } from './stock';
 
 /**
- * Locks all SKUs of the ordered goods, in the order of their ids, because a limit per account counts all SKUs of the
- * goods. The goods cannot leave the shelf meanwhile. Returns the ordered SKUs.
+ * Locks the ordered goods and all their SKUs, in the order of their ids. All SKUs are locked, because the purchase
+ * limit of goods counts all of them. The lock keeps the goods on the shelf. Returns the ordered SKUs.
  */
 const lockSkus = async (db: Db, { platform }: Scope, skuIds: readonly Id[]) => {
   const goods = await db
@@ -54,7 +54,7 @@ const lockSkus = async (db: Db, { platform }: Scope, skuIds: readonly Id[]) => {
     .execute();
 };
 
-/** How many pieces of each of the goods the account has ordered, less refunded ones. Closed orders do not count. */
+/** For each of the goods, how many pieces the account has ordered, less refunded pieces. Closed orders do not count. */
 export const boughtBefore = async (
   db: Db,
   scope: Scope,
@@ -163,7 +163,7 @@ export const placing =
           })),
           coupon.value === undefined ? {} : { coupon: coupon.value.rule },
         );
-        // Refuses a coupon that takes nothing off, so that it is not spent.
+        // A coupon that gives no discount is refused, so that it is not used up.
         if (coupon.value !== undefined && price.discount === 0) return refuse('mall.coupon-not-usable');
         if (price.payable !== input.payable) return refuse('mall.total-changed');
 

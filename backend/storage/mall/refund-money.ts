@@ -57,9 +57,9 @@ export const retryMoney = async (
       .set({
         ...{ status: 'REQUESTED', attempt, is_dead: false, asked: 0 },
         ...{ ended_at: null, trouble: null, trouble_code: null, since: timeOf(now) },
-        // The provider may still carry out a stopped request, so its times stay.
+        // The provider may still carry out a stopped request, so the times of that request are kept.
         ...(part.status === 'STOPPED' ? {} : { sent_at: null, doubt_at: null }),
-        // The provider ended the old number: it accepts no further request under it.
+        // The provider accepts no further request under the old refund number, so the refund gets a new number.
         ...(part.is_dead
           ? { refund_number: mallRefundNo(part.payment_id ?? '', Number(part.id), attempt, now) }
           : {}),
@@ -72,8 +72,8 @@ export const retryMoney = async (
 };
 
 /**
- * Records and posts a refund that staff paid by hand, because the provider did not. If the provider refunds the money
- * later, that becomes a difference. Returns the text for the history: the amount and the reference.
+ * Records and posts a refund that staff paid by hand, because the provider did not pay it. If the provider pays it
+ * later, the second payment becomes a difference. Returns the text for the history: the amount and the reference.
  */
 export const settleByHand = async (
   { transaction, author, posting, now }: StepTools,

@@ -45,13 +45,16 @@ export const askRefund = async (
   return ok(undefined);
 };
 
-/** The open refund. Undefined if the action names another refund, which was answered or withdrawn meanwhile. */
+/**
+ * The open refund request of an order. Undefined if the action is about another request: that request was answered or
+ * withdrawn meanwhile.
+ */
 const openOrNamed = async (db: Db, orderId: Id, named: Id) => {
   const open = await openRefundOf(db, orderId);
   return isGiven(named) && open?.id !== named ? undefined : open;
 };
 
-/** Withdraws the open refund: the order continues as if no refund had been requested. */
+/** Withdraws the open refund request. The order continues as if no refund had been requested. */
 export const withdrawRefund = async (
   tools: StepTools,
   row: StoredOrder,
@@ -70,7 +73,10 @@ export const withdrawRefund = async (
   return ok(undefined);
 };
 
-/** Approves or rejects the open refund. Points are returned at once, money through the payment provider. */
+/**
+ * Approves or rejects the open refund request. After an approval, points are returned at once, and money is returned
+ * through the payment provider.
+ */
 export const answerRefund = async (
   tools: StepTools,
   row: StoredOrder,
@@ -81,7 +87,7 @@ export const answerRefund = async (
   const asked = await openOrNamed(transaction, row.id, refundId);
   const line = lines.find(({ id }) => id === asked?.line_id);
   if (asked === undefined || line === undefined) return refuse('mall.refund-not-open');
-  // The answer is about an earlier request, but another request is open now.
+  // The line or the count differs if staff answered an earlier request and another request is open now.
   if (asked.line_id !== lineId || asked.pieces !== count) return refuse('mall.refund-not-open');
   const answered = { answer: reason.trim(), answered_at: timeOf(now) };
   const keep = (change: Updateable<MallRefundTable>) =>
@@ -94,7 +100,7 @@ export const answerRefund = async (
     const checked = checkReason(reason);
     if (!checked.ok) return checked;
     await keep({ status: 'REJECTED' });
-    // The finish timer of a received order starts again, because it does nothing while a refund is open.
+    // The finish timer of a received order is started again, because a run during the open request had no effect.
     await storeStatus(tools, row, row.status, factsOf(row, lines, 0), {
       kind: 'reject',
       note: checked.value,
@@ -149,7 +155,7 @@ export const answerRefund = async (
   return pay(tools, row, 'mall-refund', -points);
 };
 
-/** Enqueues the finish job again, because a run while the refund was open did nothing. */
+/** Enqueues the finish job of an order again, because a run while a refund request was open had no effect. */
 const restartFinish = async (
   { enqueue, now }: StepTools,
   row: StoredOrder,

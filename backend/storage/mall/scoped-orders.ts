@@ -3,7 +3,7 @@ import { partyOf, type Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { keyOf } from '../rows/scalars';
 
-/** The rows of the account that the session belongs to. */
+/** The SQL condition for the rows of the user's account. */
 export const ofAccount = (
   table: 'mall_cart' | 'mall_order' | 'mall_address',
   scope: Scope,

@@ -6,8 +6,8 @@ import type { NoteChange } from '../kernel/transaction';
 import type { Author } from './stock';
 
 /**
- * What a step of a mall order, or an import, needs: the transaction, functions to announce changes and enqueue jobs, the
- * author, and the user and idempotency key of its ledger entries.
+ * The tools for a step of a mall order or for an import. They are the transaction, functions that announce changes and
+ * enqueue jobs, and the author. `posting` is the user and the idempotency key of the ledger entries.
  */
 export interface StepTools {
   readonly transaction: Db;

@@ -6,7 +6,7 @@ import type { Db } from '../database';
 import { timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
 
-/** The author of a change; a job has no id. */
+/** The author of a change of stock. A job has no id. */
 export interface Author {
   readonly id: Id | null;
   readonly name: string;

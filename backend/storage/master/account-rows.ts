@@ -18,7 +18,7 @@ import { json } from '../storable-text';
 import { offsetOf, textIn } from './master-table';
 import { narrowedBy, type Narrowing } from './narrowed';
 
-/** The accounts of these types: of sellers only the main accounts, of staff and shops all accounts. */
+/** The accounts of these types. For sellers these are only the main accounts; for staff and shops, all accounts. */
 export const mainAccounts = (db: Db, platform: string, types: readonly PartyType[]) =>
   db
     .selectFrom('account')
@@ -138,9 +138,10 @@ export const givePasswordTo = async (
 };
 
 /**
- * Whether the user holds the permissions that managing this account requires beyond the ordinary ones: see `reach`. A
- * change that `opens` the account, such as a new password, requires more permissions if the account is in use. An
- * account is in use once its user has changed the first password.
+ * Whether a manager may change this account: the manager must hold every permission of the account that is not ordinary
+ * for its kind (see `reach`). `opens` is set for a change that gives access to the account, such as a new password. If
+ * the account is in use, such a change requires more permissions. An account is in use once its user has changed the
+ * first password.
  */
 export const mayReach = async (
   db: Db,
@@ -160,7 +161,7 @@ export const mayReach = async (
   return mayGive(manager, row?.reach ?? [], 'userName', opensUsed ? IN_USE[kept] : kept);
 };
 
-/** The current permissions of an account that may still sign in; undefined for any other. */
+/** The current permissions of an account; undefined if the account can no longer sign in. */
 export const rightsOfEnabled = async (
   db: Db,
   platform: string,
@@ -178,8 +179,8 @@ export const rightsOfEnabled = async (
 };
 
 /**
- * Whether the user holds every permission in `asked`, except those that are ordinary for the account. `asked` contains
- * the permissions that a change grants, or that control over the account gives.
+ * Whether the manager holds every permission in `asked`, except those that are ordinary for the kind of account.
+ * `asked` contains the permissions that a change grants, or that control of the account would give to the manager.
  */
 export const mayGive = (
   { permissions }: Manager,

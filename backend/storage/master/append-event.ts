@@ -18,7 +18,7 @@ interface Happened<Kind extends HistoryKind> {
   readonly changes: readonly HistoryChange[];
 }
 
-/** Inserts an event of a row that is locked or new; returns the id of the event. */
+/** Inserts an event in the history of a row, and returns the id of the event. The row must be locked or new. */
 export const insertEvent = async (
   transaction: Db,
   { platform, person }: Scope,
@@ -43,7 +43,7 @@ export const insertEvent = async (
   return event.id;
 };
 
-/** Appends an event of a master, whose row is locked or new. */
+/** Appends an event to the history of a master, and announces it. The master's row must be locked or new. */
 export const appendEvent = async (
   transaction: Db,
   scope: Scope,

@@ -9,10 +9,10 @@ import { pageOf } from './in-memory';
 import { type MasterTable, textIn } from './master-table';
 import { ownFirst } from './shared-rows';
 
-/** Settings that are not edited here: quick replies are another kind of master. */
+/** Settings that this form does not edit, because quick replies are a separate kind of master. */
 const ELSEWHERE: readonly string[] = [QUICK_REPLIES_CONFIG_KEY];
 
-/** Every setting with a description, and all other settings in the database. */
+/** All settings: those with a description in the code, and the others in the database. */
 const all = async (db: Db, platform: string): Promise<readonly Master[]> => {
   const rows = await db
     .selectFrom('configuration')
@@ -50,7 +50,7 @@ export const configMaster: MasterTable = {
 
   find: async (db, platform, id) => (await all(db, platform)).find((each) => each.id === id),
 
-  // The lock is on brand and key, because a setting may have no row yet and its proposal is in another table.
+  // An advisory lock on the brand and the key: a setting may have no row yet, and its proposal is in another table.
   lock: async (transaction, platform, id) => {
     const name = JSON.stringify(['setting', platform, id]);
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);

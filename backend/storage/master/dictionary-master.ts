@@ -7,7 +7,7 @@ import { pageOf } from './in-memory';
 import { flagIn, type MasterTable, numberIn, textIn } from './master-table';
 import { ownFirst } from './shared-rows';
 
-/** A dot separates type and value, because no type contains a dot. */
+/** The id of a dictionary entry: its type, a dot, and its value. No type contains a dot. */
 const idOf = (type: string, value: string): string => `${type}.${value}`;
 
 const tintOf = (values: MasterValues): Tint =>

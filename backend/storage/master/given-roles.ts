@@ -6,8 +6,9 @@ import { rolesOf } from '../seller-user/roles';
 import { mayGive } from './account-rows';
 
 /**
- * The roles must be for this type of account and not ended. A new role may only contain permissions that the manager
- * holds, or that are ordinary for the account. Roles that the account already has may stay.
+ * Checks the roles that a manager gives to an account. A new role must be for this type of account and must not have
+ * ended. Its permissions must be ordinary for the account, or the manager must hold them. Roles that the account
+ * already has may stay.
  */
 export const checkRoles = async (
   transaction: Db,

@@ -3,7 +3,10 @@ import type { MasterQuery } from '@/domain/master/change-master';
 import type { StoredMaster } from '@backend/core/ports/masters.port';
 import { offsetOf } from './master-table';
 
-/** A page of a kind of master that has a few dozen rows in a brand at most. The search looks in `fields`. */
+/**
+ * Filters and pages masters in memory, for kinds of master with a few dozen rows in a brand at most. The search text is
+ * looked up in `fields`.
+ */
 export const pageOf = (all: readonly StoredMaster[], query: MasterQuery, fields: readonly string[]) => {
   const text = (query.search ?? '').trim().toLowerCase();
   const filters = Object.entries(query.filters ?? {});

@@ -47,8 +47,8 @@ export const masterStorage = (db: Db, scope: Scope, effects: Effects): MasterSto
   const { platform, person } = scope;
 
   /**
-   * Reads the user's permissions under the lock, because the permissions or the account may have been removed
-   * meanwhile.
+   * The context of a command. The user's permissions are read again under the lock, because the permissions or the
+   * account may have been removed since the request began.
    */
   const contextOf = async (
     transaction: Db,
@@ -117,14 +117,14 @@ export const masterStorage = (db: Db, scope: Scope, effects: Effects): MasterSto
         if (!context.ok) return context;
         const changed = await TABLES[kind].change(transaction, context.value, before, write.values);
         if (!changed.ok) return changed;
-        // Reads the stored row, because a change may wait for a second person.
+        // The stored row is read again, because it is unchanged if the change waits for a second person.
         const after = await TABLES[kind].find(transaction, platform, id, now);
         const stored = { ...(after?.values ?? write.values), ...momentaryIn(kind, write.values) };
         const changes = [
           ...changesOf(kind, before.values, stored),
           ...(write.passwordHash === undefined ? [] : givenPassword(kind)),
         ];
-        // A form that was saved without a change records nothing.
+        // If a form was saved without a change, no event is recorded.
         if (changes.length > 0) await appendEvent(transaction, scope, { kind, id, changes }, now, note);
         return ok(id);
       }),

@@ -17,10 +17,10 @@ interface MasterRows {
  * functions are limited to the brand.
  */
 export interface MasterTable {
-  /** The rows at `now`: the price of a project changes with time. */
+  /** A page of the masters as they are at `now`, because the price of a project may change with time. */
   list(db: Db, platform: string, query: MasterQuery, now: Instant): Promise<MasterRows>;
   find(db: Db, platform: string, id: Id, now: Instant): Promise<Master | undefined>;
-  /** Locks the rows of a command; an empty id means a new master. */
+  /** Locks the rows that a command on this master needs. The id is empty for a new master. */
   lock(transaction: Db, platform: string, id: Id): Promise<void>;
   add(transaction: Db, context: MasterContext, values: MasterValues): Promise<Result<Id>>;
   change(

@@ -22,15 +22,15 @@ export const byId =
   (value) =>
     sql<SqlBool>`${sql.ref(column)} = ${keyOf(value)}`;
 
-/** For a column that contains a JSON list of texts. */
+/** A filter on a column that contains a JSON list of texts: the list must contain the chosen value. */
 export const byEntry =
   (column: string): Narrowing =>
   (value) =>
     sql<SqlBool>`${sql.ref(column)} @> ${json([value])}::jsonb`;
 
 /**
- * All filters of a query. Throws for a filter that the table does not define, because the domain offers only defined
- * ones.
+ * All filters of a query as one SQL condition. Throws for a filter that `by` does not define, because the domain offers
+ * only defined filters.
  */
 export const narrowedBy = (
   { filters = {} }: MasterQuery,

@@ -14,7 +14,7 @@ import { json } from '../storable-text';
 import { flagIn, listIn, type MasterTable, offsetOf, textIn } from './master-table';
 import { byFlag, narrowedBy } from './narrowed';
 
-/** A notice is shown until the end of its last day. */
+/** A notice as a master. `until` is the last day of the notice, which is shown until the end of that day. */
 const masterOf = (row: Selectable<NoticeTable>): Master => ({
   id: row.id,
   values: {
@@ -66,7 +66,7 @@ const timeColumns = ({ shownFrom, updatedAt, unreadFrom }: NoticeTimes) => ({
   unread_from: optionalTimeOf(unreadFrom),
 });
 
-/** The notices that the platform published, without those for a single user. */
+/** The notices to all users of the platform, without notices to a single user. */
 const notices = (db: Db, platform: string) =>
   db.selectFrom('notice').where('platform', '=', platform).where('account_id', 'is', null);
 

@@ -57,12 +57,15 @@ const masterOf = ({ id, parent_id, seller_name, user_name, permissions, ...row }
   },
 });
 
-/** Makes the seller's own screens reload their users. */
+/** Announces the change, so that open screens of the seller reload their list of users. */
 const tell = (transaction: Db, id: Id) => noteChange(transaction, { area: 'seller-user', id });
 
 const FILTERS = { seller: byId('account.parent_id'), enabled: byFlag('account.enabled') };
 
-/** Users of sellers. A manager cannot grant permissions that they lack, and cannot change a user who holds more. */
+/**
+ * The users of sellers. A manager can grant only permissions that the manager holds, and cannot change a user who holds
+ * more permissions than the manager.
+ */
 export const personMaster: MasterTable = {
   list: async (db, platform, query) => {
     const { search = '', pageSize } = query;

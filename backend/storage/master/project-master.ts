@@ -44,7 +44,7 @@ const columnsOf = (values: MasterValues) => {
     price_cents: numberIn(values, 'price'),
     points: numberIn(values, 'points'),
     shop_points: numberIn(values, 'shopPoints'),
-    // Prices whose day has come move into the columns above.
+    // A planned price whose day has come is written to the price columns above, and is no longer in this list.
     planned_prices: json(listIn(values, 'plannedPrices')),
     evidence_pictures: numberIn(values, 'evidencePictures'),
     evidence_video: flagIn(values, 'evidenceVideo'),
@@ -56,11 +56,11 @@ const columnsOf = (values: MasterValues) => {
 
 const projects = (db: Db, platform: string) => db.selectFrom('project').where('platform', '=', platform);
 
-/** A planned price begins on a later day, because today's price has fields of its own. */
+/** Whether all planned prices begin after today. Today's price has fields of its own. */
 const areToCome = (values: MasterValues, now: Instant): boolean =>
   !faultsOfPlans(listIn(values, 'plannedPrices'), dayOf(now)).includes('begun');
 
-/** Shops refer to project types by name, so a renamed type is renamed there too. */
+/** Renames a project type in the shops as well, because shops refer to project types by name. */
 const carryOver = async (
   transaction: Db,
   { platform, alsoChanged }: MasterContext,

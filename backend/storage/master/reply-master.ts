@@ -19,7 +19,9 @@ const columnsOf = (values: MasterValues) => ({
   enabled: flagIn(values, 'enabled'),
 });
 
-/** Quick replies of the chat. If a brand has none, the chat offers the six quick replies of the catalogue. */
+/**
+ * Quick replies of the chat. If a brand has none, the chat offers the six default quick replies of the text catalogue.
+ */
 export const replyMaster: MasterTable = {
   list: async (db, platform, query) => pageOf(await all(db, platform), query, ['text']),
 

@@ -36,8 +36,9 @@ const isAbout = (text: string, { key, name, labelEn = '' }: StoredRole): boolean
 const partyTypeOf = (type: string): PartyType => (type === 'SELLER' || type === 'SHOP' ? type : 'PLATFORM');
 
 /**
- * The kind of account whose ordinary permissions a manager may put into the role without having them. For sellers and
- * shops it is their further users, who have fewer ordinary permissions than the main account.
+ * The kind of account that the role is for. A manager may add the ordinary permissions of this kind to the role without
+ * holding them. For a role of sellers or shops, the kind is their further users, who have fewer ordinary permissions
+ * than a main account.
  */
 const holderOf = (values: MasterValues): ManagedAccountKind => {
   const type = partyTypeOf(textIn(values, 'type'));

@@ -90,7 +90,7 @@ const keepTerms = async (transaction: Db, id: Id, values: MasterValues): Promise
     .execute();
 };
 
-/** An account without a row of terms is open. */
+/** The filter for open or closed seller accounts. An account without a row in `seller_account` is open. */
 const isOpen: Narrowing = (value) =>
   sql<SqlBool>`exists (select 1 from seller_account as terms where terms.account_id = account.id and terms.closed) = ${value === '0'}`;
 
@@ -98,7 +98,7 @@ const FILTERS = { open: isOpen, enabled: byFlag('account.enabled') };
 
 /**
  * Seller accounts. A closed account cannot place new orders, but its current orders continue to their end. If only the
- * main account is disabled, its users continue; each of them has a separate switch.
+ * sign-in of the main account is disabled, the other users can continue: the sign-in of each user has its own switch.
  */
 export const sellerMaster: MasterTable = {
   list: async (db, platform, query) => {
@@ -130,8 +130,8 @@ export const sellerMaster: MasterTable = {
     const keepsRoles = isSameSet(held, given);
     const enabled = flagIn(values, 'enabled');
     const keepsSignIn = enabled === flagIn(before, 'enabled');
-    // Only a change of roles, password or sign-in needs the permissions that managing this account requires; a change
-    // of its description or terms does not.
+    // A change of roles, password or sign-in requires the permissions for managing this account. A change of its
+    // description or terms does not.
     if (!keepsRoles || !keepsSignIn || passwordHash !== undefined) {
       const reach = await mayReach(transaction, context, id, 'seller', passwordHash !== undefined);
       if (!reach.ok) return reach;

@@ -1,4 +1,7 @@
-/** Rows of all brands and of one brand. The brand's own row replaces a shared one with the same key. */
+/**
+ * Merges the rows that all brands share with the rows of one brand. If both have a row with the same key, the brand's
+ * own row is kept.
+ */
 export const ownFirst = <Row extends { readonly platform: string }>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,

@@ -84,8 +84,9 @@ const lockShop = async (transaction: Db, platform: string, values: MasterValues)
 };
 
 /**
- * The kind of account that the permission rules apply to. Of a shop's accounts, only the first one counts as the shop's
- * own. `id` is absent for a new account. Takes no lock.
+ * The kind of a staff or shop account, on which the permission rules depend. Only the first account of a shop is its
+ * main account (`shop`); further accounts are `shopPerson`. `id` is absent for a new account. The function takes no
+ * lock.
  */
 export const managedKindOf = async (
   db: Db,
@@ -106,7 +107,7 @@ export const managedKindOf = async (
   return first?.id === id ? 'shop' : 'shopPerson';
 };
 
-/** Users cannot disable themselves, change their own roles, or set their own password here. */
+/** Refuses a change by which users disable themselves, change their own roles, or set their own password. */
 const checkOwn = (
   { manager }: MasterContext,
   { id, values: before }: Master,

@@ -21,8 +21,8 @@ interface ChangedUser {
 }
 
 /**
- * Changes a locked account and records the differences in the history that platform staff read. A removed user
- * appears there as a disabled one.
+ * Runs `change` on a locked account, and records the differences in the history that platform staff read. The history
+ * shows a removed user as a disabled user.
  */
 export const withHistory = async (
   transaction: Db,
@@ -44,7 +44,7 @@ export const withHistory = async (
   if (changes.length > 0) await appendEvent(transaction, scope, { kind, id, changes }, now, note);
 };
 
-/** Appends the first event of a user of a seller. */
+/** Records the first event in the history of a new user of a seller. */
 export const beginHistory = async (
   transaction: Db,
   scope: Scope,

@@ -55,14 +55,14 @@ const DICTIONARIES = {
 } as const;
 
 const CONFIGURATION = {
-  /** Empty: the back end's own WebSocket carries the signals. */
+  /** The app id of an external chat service. It is empty, because the back end's own WebSocket sends the signals. */
   'im.sdkAppId': '',
   'work.urge.minIntervalMinutes': '0',
-  /** How long the handler's side may take to answer; 0 means no reminder. */
+  /** The time in which the handler's side must answer before a reminder, in minutes; 0 means no reminder. */
   'work.reminderMinutes': '120',
-  /** A list of keys, from which the layout picks one at random; empty until an operator enters some. */
+  /** The keys of the map service, one of which the layout picks at random. Empty until an operator enters keys. */
   'map.keys': '',
-  /** Empty: the six quick replies of the catalogue. */
+  /** Empty means that the chat offers the six default quick replies. */
   'chat.quickReplies': '',
 } as const;
 

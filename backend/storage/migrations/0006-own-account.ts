@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * The contact data that users enter themselves, and the commands on their own accounts. A repeated command returns its
- * first answer.
+ * The contact data that users enter themselves. Also the table of commands on their own accounts, so that a repeated
+ * command returns its first answer.
  */
 export const ownAccount = inOrder(
   sql`alter table account add column phone text not null default ''`,

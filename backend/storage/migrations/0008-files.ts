@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * The metadata of each stored file. The content is in a folder or, in a browser tab, which has no folders, in
- * `file_content`. It is written before its row, so no foreign key connects the two. `signing_key` has one row, made
- * once.
+ * The metadata of each stored file. On a server, the content is in a folder; in a browser tab, which has no folders, it
+ * is in `file_content`. The content is written before the metadata, so no foreign key connects the two tables.
+ * `signing_key` has a single row.
  */
 export const files = inOrder(
   sql`create table stored_file (

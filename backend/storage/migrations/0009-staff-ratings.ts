@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * Ratings of the customer-service staff by the users whom they served. Each is written once; the newest one counts.
+ * Ratings of the customer-service staff by the users whom they served. A rating is never changed. If a user rates a
+ * member of staff again, the newest rating counts.
  */
 export const staffRatings = inOrder(
   sql`create table staff_rating (

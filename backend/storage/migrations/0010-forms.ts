@@ -5,9 +5,9 @@ import { WORK_ORDER_FORM_1 } from './first-work-order-form';
 const { key, rule, options } = WORK_ORDER_FORM_1;
 
 /**
- * Definitions of forms. No version is deleted, because values are read with the version that they were entered with. A
- * platform's own definition replaces the shared one. Values are stored apart from the work order, so that lists do not
- * load them.
+ * Definitions of forms. No version of a form is deleted, because entered values refer to the version that was shown. A
+ * platform's own definition replaces the shared one. The values have a table of their own, so that lists of work orders
+ * do not load them.
  */
 export const forms = inOrder(
   sql`create table form_definition (

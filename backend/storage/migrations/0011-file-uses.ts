@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * The work orders in which a user who could see a file has shown it. A viewer of one of them may read the file. Uses in
- * earlier messages are taken from the events, if the file belonged to its sender's seller account.
+ * The work orders in which a file was shown by a user who could see it. Users who may see such a work order may read
+ * the file. For earlier messages, the uses are read from the events, if the file belonged to the sender's seller
+ * account.
  */
 export const fileUses = inOrder(
   sql`create table file_use (

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * The events of orders, append-only, and the files they show. Each existing order gets a placing event by its seller.
- * `changed_at` is empty until the first change.
+ * The history of orders as append-only events, and the files that orders refer to. Each existing order gets an event of
+ * its placing by its seller. `changed_at` is null until an order is changed for the first time.
  */
 export const orderEvents = inOrder(
   sql`alter table customer_order

@@ -3,8 +3,8 @@ import { inOrder } from './in-order';
 
 /**
  * Roles as rows, and the management of a seller account's users. A role without a platform applies to every platform
- * that has no own role with that key. A removed user stays as a row, because messages refer to it; only the user name
- * is free again. Existing sellers get the permission to manage their users.
+ * that has no role of its own with the same key. The row of a removed user stays, because messages refer to it, but the
+ * user name can be used again. Existing sellers get the permission to manage their users.
  */
 export const sellerUsers = inOrder(
   sql`create table role (
@@ -31,7 +31,7 @@ export const sellerUsers = inOrder(
   sql`alter table account add column removed_at timestamptz check (removed_at is null or not enabled)`,
   sql`drop index account_user_name_key`,
   sql`create unique index account_user_name_key on account (platform, lower(user_name)) where removed_at is null`,
-  // A right to look at an order includes the right to search for it.
+  // Accounts that may read an order also get the permission to search for orders.
   sql`update account set permissions = '["order:list"]' || permissions
     where permissions @> '["order:detail"]' and not permissions @> '["order:list"]'`,
   sql`update account set permissions = permissions || '["seller:user:list", "seller:user:add", "seller:user:edit",

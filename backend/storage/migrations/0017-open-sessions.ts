@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** The data about sessions that users see, and a session id that is not part of the token. */
+/** What users see of their open sessions, such as the device, and a session id that does not reveal the token. */
 export const openSessions = inOrder(
   sql`alter table session add column id bigint generated always as identity`,
   sql`alter table session add column device text not null default ''`,

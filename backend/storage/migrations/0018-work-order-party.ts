@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * The names of the parties, in the form of `partiesOf`: `b@` for a whole brand, `s` for a seller account, `h` for a
- * shop.
+ * The names of the parties of a work order, in the same form as those of `partiesOf` in the code. They begin with `b@`
+ * for a whole brand, `s` for a seller account, and `h` for a shop.
  */
 const partiesOf = (row: string) => sql`(
   select distinct party from (values
@@ -38,9 +38,9 @@ const insertFrom = (rows: ReturnType<typeof sql>) => sql`
   from ${rows} as entered cross join lateral ${partiesOf('entered')} as named`;
 
 /**
- * One row for each party of a work order, with the columns that lists filter and sort by. A scope is an OR over
- * parties. No index can return such an OR in sorted order, so each party has a row of its own. Triggers write them in
- * the transaction of the change. The earlier indexes for bitmap scans of a scope are dropped.
+ * A table with one row for each party of a work order, and with the columns that lists filter and sort by. A scope
+ * combines several parties by OR. No index can return such a condition in sorted order, so each party has rows of its
+ * own. Triggers write these rows in the transaction of the change. The earlier indexes for bitmap scans are dropped.
  */
 export const workOrderParty = inOrder(
   sql`create table work_order_party (

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * The names of the parties, in the form of `partiesOf`: `b@` for a whole brand, `s` for a seller account, `h` for a
- * shop.
+ * The names of the parties of an order, in the same form as those of `partiesOf` in the code. They begin with `b@` for
+ * a whole brand, `s` for a seller account, and `h` for a shop.
  */
 const partiesOf = (row: string) => sql`(
   select distinct party from (values
@@ -25,8 +25,8 @@ const insertFrom = (rows: ReturnType<typeof sql>) => sql`
   from ${rows} as placed cross join lateral ${partiesOf('placed')} as named`;
 
 /**
- * One row for each party that may list an order, with the columns of the list: like `work_order_party` for work
- * orders. In addition, a complete phone number or plate is found however old the order is.
+ * A table with one row for each party that may list an order, and with the columns of the list, like `work_order_party`
+ * for work orders. Also indexes that find an order of any age by a complete phone number or plate.
  */
 export const customerOrderParty = inOrder(
   sql`create table customer_order_party (

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * The census queries when the work orders of a scope were finished. An index by time alone would read the events of all
- * scopes.
+ * An index for the census, which reads when the work orders of a scope were finished. With an index by time alone, the
+ * query would read the events of all scopes.
  */
 export const finishEvents = inOrder(
   sql`drop index work_order_event_finish_idx`,

@@ -10,7 +10,7 @@ const viewersOf = (row: string) => sql`(
 const MARK = sql`on conflict (account_id, work_order_id)
   do update set news_seq = excluded.news_seq, updated_at = excluded.updated_at`;
 
-/** For every viewer of these work orders, the newest event of another user, if there is one. */
+/** Stores, for every viewer of these work orders, the number of the newest event by another user. */
 const newestOfOthers = (rows: ReturnType<typeof sql>) => sql`
   insert into read_mark (account_id, work_order_id, seq, news_seq, updated_at)
   select viewer.id, viewed.id, 0, newest.seq, viewed.updated_at
@@ -23,10 +23,10 @@ const newestOfOthers = (rows: ReturnType<typeof sql>) => sql`
   ${MARK}`;
 
 /**
- * An index finds unread work orders. Each read mark holds the newest event of another user (`news_seq`) and, while that
- * is unread, the time of the work order's last change. Triggers write both in the transaction of the change, while the
- * row of the work order is locked. Events get their numbers under the same lock. Moving a mark writes the same row, so
- * that concurrent changes wait for each other.
+ * Columns and an index that find the unread work orders of a user. `news_seq` of a read mark is the number of the
+ * newest event by another user. While this event is unread, `updated_at` is the time of the work order's last change.
+ * Triggers write both in the transaction of the change, while the work order is locked. Events get their numbers under
+ * the same lock. Reading a work order writes the same row, so concurrent changes wait for each other.
  */
 export const news = inOrder(
   sql`alter table read_mark add column news_seq integer not null default 0 check (news_seq >= 0)`,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * The names of the parties, in the form of `partiesOf`: `b@` for a whole brand, `s` for a seller account, `h` for a
- * shop.
+ * The names of the parties of a work order, in the same form as those of `partiesOf` in the code. They begin with `b@`
+ * for a whole brand, `s` for a seller account, and `h` for a shop.
  */
 const partiesOf = (row: string) => sql`(
   select distinct party from (values
@@ -59,9 +59,9 @@ const insertFrom = (rows: ReturnType<typeof sql>) => sql`
   from ${rows} as entered cross join lateral ${partiesOf('entered')} as named`;
 
 /**
- * Each party's row also holds the creator, the handler and the side of the last message, which show which side owes an
- * answer. The indexes of open work orders include them, so that a count need not read the rows. The trigger is dropped
- * first: the migration then locks `work_order` before its party rows, as a change of a work order does.
+ * Adds the creator, the handler and the side of the last message to each party row. They show which side has to answer.
+ * The indexes of open work orders include these columns, so that a count reads only the index. The trigger is dropped
+ * first, so that the migration locks `work_order` before the party rows, as a change of a work order does.
  */
 export const whoSaidLast = inOrder(
   sql`drop trigger work_order_relisted on work_order`,

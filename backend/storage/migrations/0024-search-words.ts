@@ -11,8 +11,8 @@ const differ = (names: readonly string[]): Sql =>
   sql`(${columns(names, 'old')}) is distinct from (${columns(names, 'new')})`;
 
 /**
- * The names of the parties, in the form of `partiesOf`: `b@` for a whole brand, `s` for a seller account, `h` for a
- * shop.
+ * The names of the parties of a row, in the same form as those of `partiesOf` in the code. They begin with `b@` for a
+ * whole brand, `s` for a seller account, and `h` for a shop.
  */
 const partiesOf = (row: string, sellers: readonly string[]): Sql => sql`array(
   select distinct party from (values
@@ -21,7 +21,7 @@ const partiesOf = (row: string, sellers: readonly string[]): Sql => sql`array(
     ${sql.join(sellers.map((seller) => sql`('s' || ${sql.ref(`${row}.${seller}`)} || '@' || ${sql.ref(`${row}.platform`)})`))}
   ) as named (party) where party is not null)`;
 
-/** ASCII letters are in lower case, and each text is on its own line. */
+/** The search text of a row: each of the texts on its own line, with ASCII letters in lower case. */
 const wordsOf = (texts: Sql): Sql => sql`lower(concat_ws(e'\\n', ${texts}) collate "C")`;
 
 const WORK_NAMING = ['platform', 'creator_sid', 'seller_id', 'handler_sid', 'shop_id'] as const;
@@ -33,7 +33,7 @@ const writeWorkOrders = (rows: Sql) => sql`
     join customer_order as placed on placed.id = entered.order_id
     cross join lateral (select ${wordsOf(sql`entered.remark, placed.order_no, placed.seller_name`)} as words) as said`;
 
-/** Replaces the search row that exists already. */
+/** Appended to an insert, so that it replaces a search row that already exists. */
 const instead = (id: string): Sql =>
   sql` on conflict (${sql.ref(id)}) do update set words = excluded.words, terms = excluded.terms`;
 
@@ -46,15 +46,16 @@ const writeOrders = (rows: Sql) => sql`
     cross join lateral (select ${wordsOf(columns(ORDER_WORDS, 'placed'))} as words) as said`;
 
 /**
- * The search texts of lists, with an index of their parts: every three neighbouring characters, and two if one is not
- * ASCII, as `searchTerms` splits a search. The embedded engine has no extension for this, and parts of three characters
- * miss Chinese words of two characters. The parts contain the parties, so that a search reads only rows of its scope.
- * The texts have tables of their own, because a message changes the work order's row but not its search text.
+ * The search texts of lists, with an index of their parts. `search_terms` splits a text into every three neighbouring
+ * characters, and into every two if one of them is not ASCII. `searchTerms` in the code makes such parts from a search.
+ * The embedded engine has no extension for this, and parts of three characters miss Chinese words of two characters.
+ * The indexed parts also contain the parties, so that a search reads only rows of its scope. The texts have tables of
+ * their own, because a message changes the row of a work order but not its search text.
  */
 export const searchWords = inOrder(
-  // Blocks writes between the copy and the triggers.
+  // Blocks writes until the triggers exist, so that no change is missed after the existing rows are copied.
   sql`lock table customer_order, work_order in share row exclusive mode`,
-  // A loop, because a query over the characters takes thirty times as long.
+  // The function uses a loop, because a query over the characters takes thirty times as long.
   sql`create function search_terms(words text) returns text[] language plpgsql immutable parallel safe as $$
     declare
       letters text[] := string_to_array(words, null);
@@ -92,7 +93,7 @@ export const searchWords = inOrder(
   )`,
   writeOrders(sql`customer_order`),
   writeWorkOrders(sql`work_order`),
-  // New rows go directly into the index (`fastupdate = off`): a list of pending rows would slow down every search.
+  // With `fastupdate = off`, new rows go directly into the index. A list of pending rows would slow down every search.
   sql`create index work_order_words_idx on work_order_words using gin (terms) with (fastupdate = off)`,
   sql`create index customer_order_words_idx on customer_order_words using gin (terms) with (fastupdate = off)`,
   sql`analyze work_order_words, customer_order_words`,
@@ -122,7 +123,7 @@ export const searchWords = inOrder(
     after update on work_order
     for each row when (${differ([...WORK_NAMING, 'remark'])})
     execute function note_words_of_changed_work_order()`,
-  // Locks the work orders: the trigger waits for a concurrent change of one and then reads the changed row.
+  // The trigger locks the work orders. So it waits for a concurrent change of a work order, and then reads the new row.
   triggerFunction(
     'note_words_of_order_on_work_orders',
     sql`${writeWorkOrders(sql`(select * from work_order where order_id = new.id for no key update)`)}

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * Indexes of urged work orders and of pending reshipments. Both are a small part of the open work orders, so their
- * lists need to read no other rows.
+ * Indexes that contain only urged work orders or only pending reshipments. These are a small part of all open work
+ * orders, and with these indexes their lists read no other rows.
  */
 export const urgedAndAwaited = inOrder(
   sql`create index work_order_party_urged_idx

@@ -12,8 +12,8 @@ interface AccountName {
 const ROWS_AT_ONCE = 1000;
 
 /**
- * If accounts of one platform get the same key, the oldest account keeps it. Any other account is found only by its
- * exact spelling.
+ * The keys for user names. If several accounts of one platform have the same key, the oldest account keeps it. The
+ * other accounts are found only by the exact spelling of their user name.
  */
 const keysOf = (names: readonly AccountName[], taken: Set<string>): readonly string[] =>
   names.map(({ platform, user_name: name, removed }) => {
@@ -26,8 +26,9 @@ const keysOf = (names: readonly AccountName[], taken: Set<string>): readonly str
   });
 
 /**
- * Gives user names the keys that the product computes. They are the same on every engine, while `lower` of SQL depends
- * on a collation. The migration calls the product's own function instead of a copy, so that the keys always match.
+ * Stores a key for each user name, by which a sign-in finds the account in any spelling. The key is computed in
+ * TypeScript, because the result of SQL's `lower` depends on the collation of the database. The migration calls the
+ * product's own function instead of a copy, so that the keys always match.
  */
 export const userNameKeys: Migration = {
   up: async (db: Kysely<unknown>) => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * A second factor of an account. The secret is encrypted by the application; recovery codes are SHA-256 hashes. A row
- * without `second_factor_at` on its account is an enrolment that no code has confirmed yet.
+ * The second factor of an account. The application encrypts the secret, and stores recovery codes as SHA-256 hashes. If
+ * the account has no `second_factor_at`, the row is an enrolment that no code has confirmed yet.
  */
 export const secondFactor = inOrder(
   sql`alter table account add column second_factor_at timestamptz`,

@@ -9,8 +9,8 @@ const COMPLAINTS = sql`
 
 /**
  * Complaints with a state of their own. A trigger creates a complaint for each complaint event. Another trigger applies
- * each answer to its complaint, so that the state cannot differ from the conversation. Answers are append-only: they
- * are the history. Earlier complaints are open.
+ * each answer to its complaint, so that the state always matches the conversation. Answers are append-only, because
+ * they are the history of the complaint. Existing complaints become open complaints.
  */
 export const complaints = inOrder(
   sql`create table complaint (

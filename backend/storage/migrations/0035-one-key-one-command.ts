@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * All commands in one table by idempotency key, with the answer that a repeat returns. If two kinds of command used the
- * same key before, the row that this table already has stays.
+ * Stores all commands in one table by idempotency key, with the answer that a repeated request gets. If two kinds of
+ * command used the same key before, the existing row of this table is kept.
  */
 export const oneKeyOneCommand = inOrder(
   sql`alter table account_command add column answer jsonb`,

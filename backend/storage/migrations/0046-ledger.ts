@@ -5,9 +5,9 @@ const APPEND_ONLY = ['ledger_entry', 'ledger_leg', 'ledger_hold', 'ledger_ending
 
 /**
  * The ledger: accounts, journal entries with several legs, holds and their endings. The points of sellers become
- * opening entries, and the points held by their orders become holds, so available and frozen points stay equal.
- * Points that were frozen without an order become one hold of the seller account. Instants have whole milliseconds,
- * as in the program.
+ * opening entries, and the points held by their orders become holds. So the available and frozen points of each seller
+ * stay the same. Points that were frozen without an order become one hold of the seller account. Times have whole
+ * milliseconds, as in the code.
  */
 export const ledger = inOrder(
   sql`create table ledger_account (

@@ -34,7 +34,7 @@ const STAFF = [
   ],
 ] as const;
 
-/** Enqueues the job of a deadline for orders that reached their state by a migration. */
+/** Enqueues the job of a deadline for existing orders, which no step has enqueued. */
 const due = (verb: string, at: ReturnType<typeof sql>, where: ReturnType<typeof sql>) => sql`
   insert into job (kind, payload, platform, run_at, retries, first_delay_ms)
   select 'order.due', jsonb_build_object('orderId', placed.id::text, 'verb', ${verb}::text), placed.platform, ${at}, 8, 2000
@@ -44,8 +44,7 @@ const due = (verb: string, at: ReturnType<typeof sql>, where: ReturnType<typeof 
 
 /**
  * Roles for the platform's staff, so that only one role needs every permission. Shops may read their points statement.
- * Orders that are older than the deadlines get their deadline jobs. An order that has been unpaid for long gets one
- * more day.
+ * Existing orders get the jobs of their deadlines. An unpaid order gets at least one more day.
  */
 export const staffRoles = inOrder(
   sql`insert into role (key, name, account_type, permissions) values ${sql.join(

@@ -13,8 +13,9 @@ const CARRIERS = [
 ] as const;
 
 /**
- * Quick replies, carriers, dictionary entries and settings become masters: a brand changes its own without affecting
- * other brands. Notices get a level, an audience, a time and a place; each reading of a notice gets its time.
+ * Quick replies, carriers, dictionary entries and settings become masters: a brand can change its own rows without
+ * affecting other brands. Notices get a level, an audience, a period, and a mark for pinning. The read mark of a notice
+ * gets a time.
  */
 export const moreMasters = inOrder(
   sql`alter table dictionary_entry add column platform text not null default '',

@@ -50,7 +50,10 @@ export const wordsOfCustomers = [
   rewriteWords(sql`work_order`),
 ];
 
-/** Users search work orders by customer, plate, and the end of a phone number. */
+/**
+ * Lets users search work orders by customer, plate, and the end of a phone number. An index finds the end of the
+ * number, which is not part of the search text.
+ */
 export const customersInWorkOrderWords = inOrder(
   sql`create index customer_order_phone_end_idx
     on customer_order (platform, right(customer_phone, 4)) where customer_phone <> ''`,

@@ -66,7 +66,7 @@ const ROLES = [
   ['purchaser', '商家采购', 'Seller purchasing'],
 ] as const;
 
-/** Sets English names on rows whose Chinese name was never changed. */
+/** Sets the English name of rows that still have their original Chinese name. */
 const named = (
   table: string,
   key: string,
@@ -78,7 +78,7 @@ const named = (
       as given (code, chinese, english)
     where known.${sql.ref(key)} = given.code and known.${sql.ref(name)} = given.chinese`;
 
-/** English names in addition to the Chinese ones; empty for rows that have none. */
+/** Adds an English name beside each Chinese name. It is empty for a row without an English name. */
 export const englishNames = inOrder(
   sql`alter table dictionary_entry add column label_en text not null default ''`,
   sql`alter table carrier add column name_en text not null default ''`,

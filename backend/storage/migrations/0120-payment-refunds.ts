@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * Refunds of payments that were never credited. The refund number never changes, and the provider identifies the
- * refund by it. A payment being refunded can no longer be credited. The sandbox stores its refunds by the same number.
+ * Refunds of payments that were never credited. The provider identifies a refund by its number, which never changes. A
+ * payment that is being refunded can no longer be credited. The sandbox stores its refunds by the same number.
  */
 export const paymentRefundTables = inOrder(
   sql`alter table payment add column is_refunding boolean not null default false`,

@@ -13,8 +13,8 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Coupon templates and the coupons that accounts hold. No more coupons exist than a template allows, and an order holds
- * or uses at most one. A coupon belongs to an order exactly while the order holds or uses it.
+ * Coupon templates and the coupons that accounts own. A template has no more coupons than it allows, and an order holds
+ * or uses at most one coupon. A coupon refers to an order only while the order holds or uses the coupon.
  */
 export const coupons = inOrder(
   sql`create table coupon_template (

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * Keeps track of refunds: when a refund was sent, and since when its outcome is uncertain. Also allows days without a
- * statement and refunds that are in no statement, and adds indexes for the reconciliation.
+ * Stores when a refund was sent to the provider, and since when its outcome is uncertain. Also allows days without a
+ * statement and refunds that no statement contains, and adds indexes for the reconciliation.
  */
 export const paymentCare = inOrder(
   sql`alter table payment_refund add column sent_at timestamptz`,

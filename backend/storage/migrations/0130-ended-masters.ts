@@ -11,9 +11,9 @@ const WAYBILLS = [
 ] as const;
 
 /**
- * The formats of each carrier's waybills. Dictionary entries and roles can now be ended: an ended entry is no longer
- * offered, and an ended role grants no permissions. An ended role of a brand still replaces the shared role with the
- * same key.
+ * Adds the waybill formats of each carrier. Dictionary entries and roles can now be ended: an ended entry is no longer
+ * offered, and an ended role grants no permissions. If a brand ends its own role, the shared role with the same key
+ * does not apply again.
  */
 export const endedMasters = inOrder(
   sql`alter table carrier add column waybills text not null default ''`,

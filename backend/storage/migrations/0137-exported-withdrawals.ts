@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** The last user who exported a withdrawal to a file for the bank, so that no second file pays it by accident. */
+/** Stores the last user who exported a withdrawal to a bank file, so that staff do not pay it by a second file. */
 export const exportedWithdrawals = inOrder(
   sql`alter table withdrawal
     add column exported_by bigint references account,

@@ -5,7 +5,7 @@ interface Column {
   readonly table: 'recharge' | 'withdrawal';
   readonly name: 'bank_reference' | 'return_reference' | 'invoice_number';
   readonly index: string;
-  /** A condition for rows whose reference is in use. */
+  /** The SQL condition for rows whose reference is in use and must be unique. */
   readonly live: string;
 }
 
@@ -36,8 +36,8 @@ interface Reference {
 const ROWS_AT_ONCE = 1000;
 
 /**
- * The oldest row in use keeps the key. A later row with the same key gets its id appended, a form that no reference
- * has.
+ * The keys of references. If several rows in use have the same key, the oldest row keeps it. The keys of the later rows
+ * get ` #` and the row's id appended, and no reference has this form.
  */
 const keysOf = (rows: readonly Reference[], taken: Set<string>): readonly string[] =>
   rows.map(({ id, platform, reference, live }) => {
@@ -71,8 +71,8 @@ const addKeys = async (db: Kysely<unknown>, { table, name, index, live }: Column
 };
 
 /**
- * Bank references and invoice numbers are unique in any spelling: the same one in another spelling is refused. The
- * migration calls the product's own function instead of a copy, so that the keys always match.
+ * Bank references and invoice numbers must be unique regardless of spelling. So each gets a key that is the same for
+ * all its spellings. The migration calls the product's own function instead of a copy, so that the keys always match.
  */
 export const referenceKeys: Migration = {
   up: async (db: Kysely<unknown>) => {

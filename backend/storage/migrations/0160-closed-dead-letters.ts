@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * Staff can close a dead letter that will never succeed. Its state stays, so that a node of an older version does not
- * claim it. If a command of such a node retries the job and the job fails again, the dead letter is open again.
+ * Staff can close a dead letter that will never succeed. The job keeps its state `dead`, so that a node of an older
+ * version does not claim it. If such a node retries the job and the job fails again, the dead letter is open again.
  */
 export const closedDeadLetters = inOrder(
   sql`alter table job

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** The date of a notice is when it was first shown. An update is marked, and may make the notice unread again. */
+/** The times of a notice: when it was first shown, when it was updated, and since when it counts as unread again. */
 export const noticeTimes = inOrder(
   sql`alter table notice
     add column shown_from timestamptz,

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** The roles that are responsible for a brand's work orders may see which accounts keep others waiting. */
+/** The roles that get the permission for the radar, because they are responsible for a brand's work orders. */
 const ROLES = ['dispatcher'];
 
 /**
- * The radar counts all open work orders of a brand by seller, handler and shop. The index contains the columns that it
- * counts. A second index finds the reminders of a work order without reading its conversation.
+ * Indexes for the radar, which shows staff the accounts that keep others waiting. It counts all open work orders of a
+ * brand by seller, handler and shop. The first index contains the counted columns. The second index finds the reminders
+ * of a work order without reading its conversation.
  */
 export const radar = inOrder(
   sql`create index work_order_radar_idx on work_order (platform)

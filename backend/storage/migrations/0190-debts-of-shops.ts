@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** An adjustment gives or takes points, or it settles or waives what a shop owes from refunds. */
+/**
+ * The purpose of an adjustment: to give or take points, or to settle or waive the points that a shop owes from refunds.
+ */
 export const debtsOfShops = inOrder(
   sql`alter table adjustment
     add column purpose text not null default 'points' check (purpose in ('points', 'settle', 'waive')),

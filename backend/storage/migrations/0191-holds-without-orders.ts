@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * Points that were frozen without an order when the ledger began became a hold of the account, which no command ends.
- * This migration returns each to its account by an entry, no earlier than the account's newest leg.
+ * Ends the holds for points that were frozen without an order when the ledger began, because no command can end them.
+ * Each hold is returned to its account by a ledger entry. Its time is not earlier than the account's newest leg.
  */
 export const holdsWithoutOrders = inOrder(
   sql`create temporary table freed on commit drop as

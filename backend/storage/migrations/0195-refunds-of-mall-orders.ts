@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * The end of the refund period is fixed when the order is received. Orders that were received before this migration get
- * the seven days that applied then.
+ * Stores the end of the refund period when an order is received. For orders that were received before this migration,
+ * the column stays null, and the seven days that applied then are used.
  */
 export const refundsOfMallOrders = inOrder(sql`alter table mall_order add column refund_until timestamptz`);

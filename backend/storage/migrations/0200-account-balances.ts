@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** Roles that approve, pay or audit get the right to see the accounts of the brand and its parties. */
+/**
+ * The roles that approve, pay or audit. They get the permission to see the ledger accounts of the brand and its
+ * parties.
+ */
 const ROLES = ['approver', 'cashier', 'auditor'];
 
 export const accountBalances = inOrder(

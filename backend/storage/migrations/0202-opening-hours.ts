@@ -4,7 +4,7 @@ interface Text {
   readonly opening_hours: string;
 }
 
-/** Minutes from midnight. */
+/** A range of opening hours, in minutes from midnight. */
 interface Range {
   readonly from: number;
   readonly to: number;
@@ -15,8 +15,8 @@ const MOST_RANGES = 4;
 const RANGE = /^([01]?\d|2[0-4])[:：]([0-5]\d)\s*(?:-|–|—|~|～|至|到)\s*([01]?\d|2[0-4])[:：]([0-5]\d)$/;
 
 /**
- * The ranges of a day that a text describes. A range that does not end after its beginning crosses midnight and becomes
- * two ranges.
+ * The ranges of a day that a text describes. If a range ends at or before its beginning, it crosses midnight and
+ * becomes two ranges.
  */
 const rangesIn = (part: string): readonly Range[] | undefined => {
   const [whole, ...numbers] = RANGE.exec(part.trim()) ?? [];
@@ -37,7 +37,7 @@ const merged = (ranges: readonly Range[]): readonly Range[] =>
         : [...apart.slice(0, -1), { from: last.from, to: Math.max(last.to, range.to) }];
     }, []);
 
-/** Joins the part after midnight with the evening before. */
+/** Joins the two ranges around midnight to one range, if both exist. */
 const joinedAtMidnight = (day: readonly Range[]): readonly Range[] => {
   const [first, last] = [day[0], day.at(-1)];
   return first !== undefined && last !== undefined && first !== last && first.from === 0 && last.to === DAY
@@ -59,9 +59,9 @@ const dayIn = (text: string): string | undefined => {
 };
 
 /**
- * Opening hours by weekday, and closed dates. The earlier single text becomes the hours of each day. A text without
- * hours, or with too many for a day, becomes the remark, and its shop counts as always open. The parser is frozen with
- * this migration and does not follow the product's.
+ * Opening hours by weekday, and closed dates. The earlier single text becomes the hours of each weekday. A text without
+ * hours, or with too many ranges for a day, becomes the remark, and its shop counts as always open. The parser in this
+ * file stays as it is, even if the parser of the product changes.
  */
 export const openingHours: Migration = {
   up: async (db: Kysely<unknown>) => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * The rate limits of calls about money, shared by all nodes: the remaining allowance, the shortfall of the last call,
- * and its time.
+ * The state of the rate limits for calls about money, which all nodes share. For each key, it stores the remaining
+ * allowance, the amount by which the last call exceeded the allowance, and the time of that call.
  */
 export const callCounts = inOrder(
   sql`create table call_count (

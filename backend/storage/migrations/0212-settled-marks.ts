@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * Clears the trouble mark of payments whose money staff settled earlier, when a decision did not clear the mark yet. A
- * code can be paid only for some minutes, so every payment by it is in the statement of that day or of the next two.
- * Once a later statement was read and no difference is open, nothing is left to decide for that number.
+ * Clears the `trouble` mark of payments whose money staff have already settled, because earlier decisions did not clear
+ * it. A payment code can be paid only for some minutes. So every payment by a code is in the statement of its day or of
+ * the next two days. If a later statement was read and no difference is open, staff have nothing left to decide.
  */
 export const settledMarks = inOrder(sql`
   update payment set trouble = null

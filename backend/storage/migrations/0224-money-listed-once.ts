@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * Money that does not fit its payment becomes one difference, even if two sources find it at once. The sources are
- * queries, notifications, and the statements of both days around midnight. Of older rows about the same money, only the
- * first gets a channel; the others stay unchanged.
+ * A unique index, so that money that does not match its payment becomes only one difference, even if two sources find
+ * it at once. The sources are queries, notifications, and the statements of the two days around midnight. If several
+ * existing rows are about the same money, only the first gets a channel, so the index ignores the others.
  */
 export const moneyListedOnce = inOrder(
   sql`alter table reconciliation_difference add column channel text`,

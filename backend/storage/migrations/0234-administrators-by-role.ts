@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * The first start wrote every permission on the account, in addition to the role `admin`, so a smaller role had no
- * effect. A change of roles removed these permissions, because directly granted permissions end when the roles change.
- * An account whose roles still grant every permission now has them by role alone. Any other account keeps them
- * directly, so that no brand is locked out.
+ * Administrators get their permissions from their role alone. The first start of the product granted every permission
+ * to the administrator directly, in addition to the role `admin`, so a smaller role had no effect. If the roles of an
+ * account grant every permission, its direct grant is removed. Any other account keeps the direct grant, so that no
+ * brand is locked out.
  */
 export const administratorsByRole = inOrder(
   sql`update account set permissions = permissions - '*:*:*'

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * A seller's main account now has two switches, for sign-in and for business. An account that was disabled could
- * place no orders, and neither could its users, so it stays closed.
+ * The main account of a seller now has two switches: one for its sign-in, and one for placing orders. If a main account
+ * was disabled, neither the account nor its users could place orders. So such an account is now also closed.
  */
 export const closedWithoutSignIn = inOrder(
   sql`insert into seller_account (account_id, closed, projects)

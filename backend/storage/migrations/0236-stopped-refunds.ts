@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** A condition for refunds with a waiting or running job, which will query the provider. */
+/** The SQL condition for refunds that a waiting or running job will still query at the provider. */
 const IS_ASKED = sql`exists (select from job where job.kind = 'payment.refund' and job.state <> 'dead'
   and job.payload ->> 'refundId' = part.id::text)`;
 
 /**
- * A refund that no attempt could complete stops and waits for staff, with its reason. Refunds whose job failed earlier
- * stop now. A part that was refunded by hand has its own reference.
+ * A refund that no attempt could complete is marked as stopped, with a reason, and waits for staff. Existing refunds
+ * without a job are stopped now. A partial refund that staff paid by hand stores the reference of that payment.
  */
 export const stoppedRefunds = inOrder(
   sql`alter table payment_refund

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * A code that was paid twice: the second transaction is refunded by its own number at the provider. The sandbox
- * stores such transactions.
+ * Support for a payment code that was paid twice: the second payment is refunded by its own transaction number at the
+ * provider. The sandbox stores such second payments.
  */
 export const surplusPayments = inOrder(
   sql`alter table payment_refund add column transaction_id text`,

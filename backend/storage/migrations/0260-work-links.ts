@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * Links between work orders. A link has no direction: the lower id comes first. A removed one stays, for the history;
- * between two work orders there is at most one link that was not removed.
+ * Links between work orders. A link has no direction, so the lower id is stored first. A removed link is kept for the
+ * history. Two work orders have at most one current link.
  */
 export const workLinks = inOrder(
   sql`create table work_link (

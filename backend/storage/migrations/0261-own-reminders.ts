@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * Reminders that users set for themselves on work orders: at most one waits on each. A notice may contain a reminder.
+ * Reminders that users set for themselves on work orders. A user has at most one waiting reminder on each work order. A
+ * notice may contain a reminder.
  */
 export const ownReminders = inOrder(
   sql`create table own_reminder (

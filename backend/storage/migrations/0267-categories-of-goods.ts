@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * Categories of goods as a tree, locked by the row of `mall_category_tree`. The earlier categories, including those of
- * removed goods, become its first level under their names, so that goods, coupons and workbooks still refer to them.
+ * Categories of goods as a tree. A change locks the brand's row in `mall_category_tree`. The existing categories,
+ * including those of removed goods, become the first level of the tree. They keep their names, because goods, coupons
+ * and workbooks refer to them by name.
  */
 export const categoriesOfGoods = inOrder(
   sql`create table mall_category_tree (

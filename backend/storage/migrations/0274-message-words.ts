@@ -4,7 +4,7 @@ import { triggerFunction } from './trigger-function';
 
 type Sql = ReturnType<typeof sql>;
 
-/** Events of a conversation with a text that a user wrote. Other kinds have no such text, or hide their author. */
+/** The kinds of event whose text a user wrote. Events of other kinds have no such text, or hide their author. */
 const WRITTEN = sql`('create', 'reply', 'finish', 'complaint', 'complaint-answered', 'complaint-rejected')`;
 
 /** The names of the parties, in the form of migration 24. */
@@ -20,7 +20,10 @@ const partiesOf = (row: string): Sql => {
     ) as named (party) where party is not null)`;
 };
 
-/** The readers of a note: the parties of its side, under names that no message uses. */
+/**
+ * The parties that may read an internal note. Their names begin with `note`, so that they differ from those of
+ * messages.
+ */
 const readersOf = (note: string): Sql => {
   const column = (name: string) => sql.ref(`${note}.${name}`);
   return sql`array(
@@ -51,9 +54,9 @@ const writeNotes = (rows: Sql): Sql => sql`
     cross join lateral (select ${smallOf(sql`written.text`)} as words) as small`;
 
 /**
- * The texts of conversations and of internal notes, with an index of their parts as in migration 24. The parts of a
- * message contain the parties of its work order, and those of a note only its readers. Messages and notes never
- * change; the parts are written again when a work order gets another party.
+ * The search texts of messages and of internal notes, with an index of their parts as in migration 24. The indexed
+ * parts of a message also contain the parties of its work order; those of a note contain only its readers. Messages and
+ * notes never change. If a work order gets another party, the indexed parts of its messages are written again.
  */
 export const messageWords = inOrder(
   sql`create table message_words (
@@ -68,12 +71,12 @@ export const messageWords = inOrder(
     check (num_nonnulls(event_id, note_id) = 1),
     check ((readers is null) = (note_id is null))
   )`,
-  // Blocks writes between the copy and the triggers.
+  // Blocks writes until the triggers exist, so that no change is missed after the existing rows are copied.
   sql`lock table work_order, work_order_event, work_note in share row exclusive mode`,
   writeEvents(sql`work_order_event`),
   writeNotes(sql`work_note`),
   sql`create index message_words_work_order_idx on message_words (work_order_id, at desc)`,
-  // As for the search texts of work orders, new rows go directly into the index (`fastupdate = off`).
+  // With `fastupdate = off`, new rows go directly into the index, as in migration 24.
   sql`create index message_words_idx on message_words using gin (terms) with (fastupdate = off)`,
   sql`analyze message_words`,
 

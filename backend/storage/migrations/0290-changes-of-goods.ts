@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** The version of goods, which a bulk change must state, and a history of who changed what. */
+/** The version of goods, which a bulk change must state, and the history of the changes of goods with their authors. */
 export const changesOfGoods = inOrder(
   sql`alter table mall_goods add column version integer not null default 0 check (version >= 0)`,
   sql`create table mall_goods_event (

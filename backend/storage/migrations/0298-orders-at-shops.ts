@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * The orders that wait at each shop of a brand, counted from the index alone: the dispatch desk counts them for every
- * shop at once.
+ * An index for counting the orders that wait at each shop of a brand. The dispatch desk counts them for all shops at
+ * once, and reads only the index.
  */
 export const ordersAtShops = inOrder(
   sql`drop index customer_order_waiting_idx`,

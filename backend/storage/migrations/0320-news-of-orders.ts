@@ -11,7 +11,7 @@ export const newsOfOrders = inOrder(
     add check (order_news is null or account_id is not null)`,
   sql`create index notice_order_news_idx on notice ((order_news ->> 'orderId'))
     where order_news is not null and ends_at is null`,
-  // Published notices without personal ones. Without this index every read searches the personal notices of all
+  // An index of the notices to all users. Without it, every read of the notices also reads the personal notices of all
   // users.
   sql`create index notice_published_idx on notice (platform) where account_id is null`,
 );

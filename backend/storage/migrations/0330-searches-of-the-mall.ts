@@ -8,8 +8,8 @@ const SEARCHED = ['order_no', 'receiver', 'phone', 'buyer_name'] as const;
 const columns = (row: string): Sql => sql.join(SEARCHED.map((name) => sql.ref(`${row}.${name}`)));
 
 /**
- * The name of the party, in the form of `partiesOf`: `s` for a seller account, `h` for a shop. The brand is left out,
- * because nearly all rows would contain it.
+ * The name of the party of an order. It begins with `s` for a seller account and with `h` for a shop, like the names of
+ * `partiesOf` in the code. The party for the whole brand is left out, because nearly all rows would contain it.
  */
 const partyOf = (
   row: string,
@@ -28,7 +28,7 @@ const writeWords = (rows: Sql): Sql => sql`
  * its own sorted index.
  */
 export const searchesOfTheMall = inOrder(
-  // Blocks writes between the copy and the triggers.
+  // Blocks writes until the triggers exist, so that no change is missed after the existing rows are copied.
   sql`lock table mall_order in share row exclusive mode`,
   sql`create table mall_order_words (
     order_id bigint primary key references mall_order on delete cascade,
@@ -51,7 +51,7 @@ export const searchesOfTheMall = inOrder(
     after update on mall_order
     for each row when ((${columns('old')}) is distinct from (${columns('new')}))
     execute function note_words_of_changed_mall_order()`,
-  // Names and numbers are found by their parts now.
+  // This index is no longer needed, because the new index finds names and numbers by their parts.
   sql`drop index mall_order_receiver_idx`,
   sql`drop index mall_order_buyer_idx`,
   sql`drop index mall_goods_shelf_idx`,

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * The announcements of committed transactions. The table is unlogged, so that sending costs no write to disk. A crash
- * of the server empties the table, but it also ends the listening connections, which then reload everything.
+ * The outbox for change announcements of committed transactions. The table is unlogged, so that an announcement needs
+ * no write to disk. A crash of the database server empties the table. The crash also ends the connections of all
+ * listening nodes, and they reload everything when they connect again.
  */
 export const changeOutbox = inOrder(sql`create unlogged table change_outbox (
   id uuid primary key,

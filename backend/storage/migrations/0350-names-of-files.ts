@@ -3,7 +3,7 @@ import { inOrder } from './in-order';
 
 type Sql = ReturnType<typeof sql>;
 
-/** As in migration 274. */
+/** The kinds of event whose text a user wrote, as in migration 274. */
 const WRITTEN = sql`('create', 'reply', 'finish', 'complaint', 'complaint-answered', 'complaint-rejected')`;
 
 const partiesOf = (row: string): Sql => {
@@ -34,8 +34,8 @@ const writeEvents = (rows: Sql): Sql => sql`
   where written.kind in ${WRITTEN} and small.words <> ''`;
 
 /**
- * The search of messages also finds the names of their files. New messages are written by a new body of the trigger's
- * function. The lock waits for the messages that are being stored by the old one, and is released with the migration.
+ * The search of messages also finds the names of their files. The trigger function gets a new body, which writes the
+ * search texts of new messages. The lock waits until messages that still use the old body are stored.
  */
 export const namesOfFiles = inOrder(
   sql`lock table work_order_event in share row exclusive mode`,
@@ -48,8 +48,8 @@ export const namesOfFiles = inOrder(
 );
 
 /**
- * Writes the search texts of earlier messages with files again. It locks no table: only the few rows of these messages
- * are changed, while users read and write.
+ * Writes the search texts of earlier messages with files again. This migration locks no table, because it changes only
+ * the few rows of these messages, and users can read and write meanwhile.
  */
 export const namesOfEarlierFiles = inOrder(
   sql`delete from message_words as old using work_order_event as written

@@ -9,12 +9,12 @@ const writeWords = (rows: Sql): Sql => sql`
   select placed.id, placed.customer_phone, search_terms(placed.customer_phone) from ${rows} as placed`;
 
 /**
- * Customers' phone numbers with an index of their parts, as in migration 24. Only searches of users who see full numbers
- * read it. The numbers have their own table, because the search text of an order is read for every user, and steps
- * change the row of an order but not the number.
+ * Customers' phone numbers with an index of their parts, as in migration 24. Only the searches of users who see full
+ * numbers read this table. The numbers are not in the search text of an order, because every user searches that text.
+ * They are not indexed in the row of the order, because each step changes the row but not the number.
  */
 export const partsOfPhones = inOrder(
-  // Blocks writes between the copy and the triggers.
+  // Blocks writes until the triggers exist, so that no change is missed after the existing rows are copied.
   sql`lock table customer_order in share row exclusive mode`,
   sql`create table customer_phone_words (
     order_id bigint primary key references customer_order on delete cascade,

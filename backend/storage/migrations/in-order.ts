@@ -1,8 +1,8 @@
 import type { Kysely, Migration, RawBuilder } from 'kysely';
 
 /**
- * A migration of plain statements, each sent on its own because the embedded engine takes one at a time. A released
- * migration is never edited: its statements stay frozen while the code changes.
+ * Creates a migration from SQL statements, which run in the given order. Each is sent separately, because the embedded
+ * engine accepts one statement at a time. A released migration is never edited, even if the code changes.
  */
 export const inOrder = (...statements: readonly RawBuilder<unknown>[]): Migration => ({
   up: async (db: Kysely<unknown>) => {

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Creates a trigger function that runs one statement. Released migrations use it, so its SQL never changes. */
+/**
+ * Creates a trigger function that runs one statement. Released migrations use this helper, so its SQL must not change.
+ */
 export const triggerFunction = (name: string, body: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`create function ${sql.ref(name)}() returns trigger language plpgsql as $$
     begin

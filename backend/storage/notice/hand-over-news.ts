@@ -24,18 +24,18 @@ interface HandOverNotice {
 }
 
 /**
- * Waits for other hand-overs to this user, and for the user's read marks. Otherwise two hand-overs at the same time
- * would each add a notice, and a notice could be extended while it is marked as read.
+ * Locks the hand-over notices of a user until the transaction ends. Without this lock, two hand-overs at the same time
+ * would each add a notice. Also, a notice could be extended while the user marks it as read.
  */
 export const lockHandOverNews = async (transaction: Db, userId: Id): Promise<void> => {
   const name = JSON.stringify(['hand-over-news', userId]);
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 };
 
-/** The most recent notices that are compared with a hand-over. */
+/** At most this many recent notices are compared with a hand-over. */
 const COMPARED = 50;
 
-/** The unread notices of hand-overs to this user that are so recent that they may be extended, newest first. */
+/** The user's unread hand-over notices that are recent enough to be extended, newest first. */
 const recentNews = ({ transaction, scope: { platform }, now }: Given, handler: Id) =>
   transaction
     .selectFrom('notice')
@@ -79,13 +79,13 @@ const addNotice = async (given: Given, { handler, news }: HandOverNotice): Promi
 };
 
 /**
- * Adds a notice for each of these handlers, in the transaction of the hand-over. The user who hands over gets no notice.
- * A bulk hand-over sends one command for each work order, so a notice that follows an unread one within a minute extends
- * it.
+ * Adds a notice for each of these handlers, in the transaction of the hand-over. The user who hands over gets no
+ * notice. A bulk hand-over sends one command for each work order. So if the handler has an unread notice that is less
+ * than a minute old, this notice is extended and no new notice is added.
  */
 export const addHandOverNotices = async (given: Given, notices: readonly HandOverNotice[]): Promise<void> => {
   const others = notices.filter(({ handler }) => handler !== given.scope.person.userId);
-  // In a fixed order, because two hand-overs may concern the same two users.
+  // The users are locked in a fixed order. Otherwise two hand-overs that concern the same two users could deadlock.
   for (const handler of others.map((each) => each.handler).toSorted(compareIds))
     await lockHandOverNews(given.transaction, handler);
   for (const each of others) await addNotice(given, each);

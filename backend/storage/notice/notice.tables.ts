@@ -17,7 +17,7 @@ export interface NoticeTable {
   content: string;
   created_at: Time;
   level: ColumnType<NoticeLevel, NoticeLevel | undefined, NoticeLevel>;
-  /** Kinds of accounts; empty means all. */
+  /** The kinds of account that the notice is for; empty means all kinds. */
   audience: ColumnType<readonly PartyType[], string | undefined, string>;
   starts_at: OptionalTime;
   ends_at: OptionalTime;
@@ -47,7 +47,7 @@ export interface NoticeTable {
 interface NoticeReadTable {
   account_id: Id;
   notice_id: Id;
-  /** When the notice was read; unknown for readings from before this column. */
+  /** When the notice was read; null if it was read before this column existed. */
   at: OptionalTime;
 }
 

@@ -29,14 +29,14 @@ import { oneContains } from '../rows/search';
 /** The most readers that are listed by name. */
 const NAMED_READERS = 200;
 
-/** News about an order is shown only while the user still sees the order: the user may have moved to another shop. */
+/** Hides news of an order that the user can no longer see, for example because the user has moved to another shop. */
 const ofOwnOrder = (scope: Scope) => sql<SqlBool>`(order_news is null or exists (
   select from customer_order
   where customer_order.id = (order_news ->> 'orderId')::bigint and ${inScope('customer_order', scope)}))`;
 
 /**
- * The notices that the user may read: published, already begun, and addressed to the user's kind of account. Ended
- * notices are included.
+ * The notices that the user may read: they are published, have begun, and are addressed to the user or to the user's
+ * kind of account. Ended notices are included.
  */
 const readableBy = (db: Db, scope: Scope, now: Instant) => {
   const { platform, person } = scope;
@@ -56,14 +56,14 @@ const isOver = (now: Instant) => sql<boolean>`coalesce(notice.ends_at <= ${timeO
 const shownTo = (db: Db, scope: Scope, now: Instant) =>
   readableBy(db, scope, now).where((eb) => eb.not(isOver(now)));
 
-/** Readings from before the notice was made unread again do not count. */
+/** Whether a read mark counts. It does not count if the notice was made unread again after it was read. */
 const COUNTS = sql<boolean>`(notice.unread_from is null or notice_read.at >= notice.unread_from)`;
 
 const isReadBy = ({ person }: Scope) =>
   sql<boolean>`exists (select 1 from notice_read
     where notice_read.notice_id = notice.id and notice_read.account_id = ${keyOf(person.userId)} and ${COUNTS})`;
 
-/** `isOfOwnWork` of the domain in SQL. */
+/** The same condition as the domain's `isOfOwnWork`, in SQL. */
 const IS_OF_OWN_WORK = sql<boolean>`(reminder_news is not null or hand_over_news is not null)`;
 
 /** The date of a notice: when it was first shown. */
@@ -186,7 +186,7 @@ export const topNotices = async (db: Db, scope: Scope, now: Instant): Promise<To
   return { notices, unread: notices.filter(({ read }) => !read).length };
 };
 
-/** A page of all notices, including ended ones: pinned ones that have not ended, then the newest first. */
+/** A page of all notices, including ended ones. Current pinned notices come first; then the newest come first. */
 export const noticePage = async (
   db: Db,
   scope: Scope,
@@ -233,8 +233,9 @@ export const noticeOf = async (
 };
 
 /**
- * Marks a notice as read, in a transaction that locks it, so that its text cannot change between the comparison and the
- * mark. Reading a notice again changes nothing, unless it became unread again.
+ * Marks a notice as read if its text is still the text that the user saw. The transaction locks the notice, so that the
+ * text cannot change between this check and the mark. Marking a notice again changes nothing, unless it became unread
+ * again.
  */
 export const readNotice = async (
   db: Db,
@@ -268,7 +269,7 @@ export const readNotice = async (
   return 'read';
 };
 
-/** Undefined if the platform has no such notice. */
+/** The users who have read a notice of the platform; undefined if there is no such notice. */
 export const noticeReaders = async (
   db: Db,
   { platform }: Scope,

@@ -31,8 +31,8 @@ export const bookedPlaces = async (
 };
 
 /**
- * Books an order's appointment, and frees its earlier one. Runs under the lock of the shop's row; an exclusion
- * constraint prevents a double booking in any case.
+ * Books the appointment of an order, and frees its earlier appointment. The caller has locked the shop's row. In any
+ * case, an exclusion constraint prevents a double booking.
  */
 export const keepAppointment = async (
   db: Db,

@@ -10,8 +10,8 @@ import type { Command } from './order-events';
 import { lockedShop, stepFacts } from './step-facts';
 
 /**
- * Assigns a locked order to the shop that its seller chose, and takes it from a shop chosen earlier (business 2). An
- * unpaid order is assigned after its payment. Returns the order's version.
+ * Assigns a locked order to the shop that its seller chose. If the order was assigned to another shop before, that
+ * assignment ends (business 2). An unpaid order is assigned after its payment. Returns the order's version.
  */
 export const assignChosenShop = async (
   transaction: Db,
@@ -45,7 +45,7 @@ export const assignChosenShop = async (
   if (!taken.ok) return taken;
   const shop = await lockedShop(transaction, row.platform, free.chosenShopId, false);
   const by = { by: person.userId, requestId: request.requestId, author: {}, now };
-  // One command increases the version once: the placing or the change has already done so.
+  // A command increases the version only once, and the placing or the change of the order has already increased it.
   const assigned = { ...taken.value, order: { ...taken.value.order, version: row.version } };
   const kept = await storeStep(transaction, row, shop, assigned, by, effects);
   return kept.ok ? ok(row.version) : kept;

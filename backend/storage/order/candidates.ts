@@ -15,7 +15,9 @@ import { staffedShops } from '../shop/staffed';
 /** A shop's acceptance rate counts its answers within this period. */
 const LATELY = 90 * DAY;
 
-/** A candidate shop with columns of the order. If no shop takes the order's type, the only row has no shop. */
+/**
+ * A shop that could install the order, with columns of the order. If there is no such shop, a single row has no shop.
+ */
 interface Row {
   readonly region: string;
   readonly chosen_shop: Id | null;
@@ -36,8 +38,8 @@ interface Row {
 const statuses = sql.join(WAITING_AT_SHOP.map((status) => sql.lit(status)));
 
 /**
- * A row for each open shop of the brand that now takes the type of the order's project (`projectTypeOf`). Each row also
- * has the columns of the order.
+ * Reads a row for each open shop of the brand that takes orders of the project type (`projectTypeOf`). Each row also
+ * contains the columns of the order.
  */
 const rowsOf = async (db: Db, scope: Scope, orderId: Id, now: Instant): Promise<readonly Row[]> => {
   const { rows } = await sql<Row>`${sql.raw(PREPARED_MARK)}

@@ -49,7 +49,7 @@ export const handlersOf = async (db: Db, platform: string): Promise<readonly Ord
   return rows.map(choiceOf);
 };
 
-/** Users who are the default handler of a seller, but can no longer be the handler of orders. */
+/** The users who are the default handler of a seller, but can no longer handle orders. */
 export const idleHandlersOf = async (db: Db, platform: string): Promise<readonly OrderHandlerChoice[]> => {
   const rows = await named(db, platform)
     .where(

@@ -14,7 +14,7 @@ const optional = <K extends string>(key: K, time: Date | null): Times<K> =>
 
 const WITHOUT_SHOP: readonly string[] = ['UNPAID', 'PENDING'];
 
-/** The work of the shop that the order is assigned to; undefined without such a shop. */
+/** The work of the shop to which the order is assigned; undefined if the order is not assigned. */
 const workOf = (row: Row): ShopWork | undefined => {
   if (row.shop_id === null || row.assigned_at === null || WITHOUT_SHOP.includes(row.status)) return undefined;
   return {
@@ -30,7 +30,7 @@ const workOf = (row: Row): ShopWork | undefined => {
   };
 };
 
-/** The facts that decide an order's next steps; undefined if the domain has no such status. */
+/** The facts that decide which steps of an order are possible; undefined if the domain does not know its status. */
 export const lifeOf = (row: Row): OrderLife | undefined => {
   const { status } = row;
   if (!isOrderStatus(status)) return undefined;

@@ -14,7 +14,7 @@ type Condition = RawBuilder<SqlBool>;
 
 const searchOf = ({ search }: OrderListQuery): string => search?.trim() ?? '';
 
-/** Both bounds are inclusive. The upper bound includes its whole second. */
+/** The conditions on the placing time. Both bounds are inclusive, and the upper bound includes its whole second. */
 const placedWithin = ({ from, to }: OrderListQuery): readonly Condition[] => [
   ...(from === undefined ? [] : [sql<SqlBool>`listed.created_at >= ${timeOf(from)}`]),
   ...(to === undefined
@@ -28,8 +28,8 @@ const orPhone = (text: string, scope: Scope, seesPhones: boolean): RawBuilder<un
 };
 
 /**
- * The orders of the scope that meet a condition with an index. The scope is inside a `case`, so that the planner ignores
- * it. Otherwise the planner would expect too few rows and choose another index.
+ * The orders of the scope that meet a condition for which an index exists. The condition on the scope is inside a
+ * `case`, so that the planner ignores it. Otherwise the planner would expect too few rows and choose another index.
  */
 const among = (condition: RawBuilder<unknown>, scope: Scope): Source['rows'] =>
   sql`(select customer_order.*, customer_order.id as order_id from customer_order
@@ -83,7 +83,7 @@ export const listedOrders = (query: OrderListQuery, scope: Scope, seesPhones: bo
   };
 };
 
-/** Searches the text of a row, and its customer's phone number. */
+/** A subquery that finds a row if its search text or its customer's phone number contains the search. */
 const lookFor = (search: string, scope: Scope, seesPhones: boolean): RawBuilder<unknown> => {
   const inText = holds('customer_order', search);
   const phone = phoneFound(search, scope, seesPhones);
@@ -92,7 +92,7 @@ const lookFor = (search: string, scope: Scope, seesPhones: boolean): RawBuilder<
     : sql`(${inText}) union (select 1 from customer_order where customer_order.id = listed.order_id and ${phone})`;
 };
 
-/** The filter of an order list's query, except the range. */
+/** The filter of an order list: all conditions of the query except the range of time. */
 export const orderFilter = (query: OrderListQuery, scope: Scope, seesPhones: boolean): ListFilter => {
   const search = searchOf(query);
   const { status, project, shopId } = query;

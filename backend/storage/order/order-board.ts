@@ -18,7 +18,7 @@ import { AT_SHOP, isStaffed } from '../shop/staffed';
 import { foundPage } from './order-info';
 import { searched } from './search-orders';
 
-/** Which orders a board shows, and in which order. */
+/** The condition for the orders that a board of the order desk shows, and their sort order. */
 interface Shown {
   readonly where: RawBuilder<SqlBool>;
   readonly by: RawBuilder<unknown>;
@@ -52,7 +52,7 @@ const shownOn = (
         where: sql`status = 'ASSIGNED' and accepted_at is not null and appointed_from is null`,
         by: sql`appoint_by, id`,
       };
-    // An appointment of an earlier day is included, because its car is still expected.
+    // An appointment from an earlier day is included, because the customer's car is still expected.
     case 'today':
       return {
         where: sql`status = 'ASSIGNED' and appointed_from <= ${timeOf(endOfDay(today))}`,
@@ -69,7 +69,8 @@ const shownOn = (
         where: sql`status = 'ASSIGNED' and cancel_asked_at is not null`,
         by: sql`cancel_answer_by, id`,
       };
-    // A closed shop gets no new orders, and its current ones are assigned to another shop (business 2).
+    // The orders of closed shops. A closed shop gets no new orders, and dispatchers reassign its current ones (business
+    // 2).
     case 'closed':
       return {
         where: sql`status = 'ASSIGNED' and exists (
@@ -77,7 +78,7 @@ const shownOn = (
         )`,
         by: BY_WAIT,
       };
-    // No account of the shop may accept orders any more. The shops are checked once for all orders.
+    // The orders of shops in which no account may accept orders any more. The shops are checked once for all orders.
     case 'unstaffed':
       return {
         where: sql`status in (${AT_SHOP}) and shop_id in (
@@ -131,7 +132,8 @@ export const board = async (
     total,
     start: text === '' ? sql.raw(PREPARED_MARK) : sql``,
   });
-  // A page is empty if its orders have left the board meanwhile. No row then contains the total, so it is counted.
+  // If the orders of the page have left the board meanwhile, the page is empty. Then no row contains the total, so the
+  // total is counted by a second query.
   const allFound = found.total ?? (await totalOf(db, total));
   return {
     items: found.items,

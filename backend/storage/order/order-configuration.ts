@@ -7,7 +7,10 @@ export interface Configured {
   readonly configured: Readonly<Record<string, string>> | null;
 }
 
-/** The settings of orders as one column. The brand's own settings come last, so that they replace shared settings. */
+/**
+ * The settings of orders as one column, so that a query needs no second read. The brand's own settings come last, so
+ * that they replace shared settings.
+ */
 export const configured = (platform: string): RawBuilder<Configured['configured']> => sql`(
   select jsonb_object_agg(key, value order by platform) from configuration
   where key in (${sql.join(ORDER_SETTING_KEYS.map((key) => sql.lit(key)))}) and (platform = ${platform} or platform = ''))`;

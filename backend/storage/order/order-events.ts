@@ -16,7 +16,7 @@ import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
 import { readable } from './order-info';
 
-/** A command of one user on orders at one moment. */
+/** A command of a user that places or changes an order. */
 export interface Command {
   readonly person: Person;
   readonly request: CommandRequest;
@@ -25,7 +25,7 @@ export interface Command {
   readonly effects: GivenCommand['effects'];
 }
 
-/** Runs a command that returns a receipt. */
+/** Runs a command on an order. Its answer is a receipt, which is stored for repeated requests. */
 export const runOnOrder = async <Locked>(
   db: Db,
   { person, request, now, effects }: Command,
@@ -42,7 +42,7 @@ export const runOnOrder = async <Locked>(
     ),
   );
 
-/** The user and the command; both absent if the back end acts by itself. */
+/** The author of an event: the user and the request. Both are absent if the back end acts by itself. */
 export interface EventAuthor {
   readonly person?: Pick<Person, 'userId' | 'name'>;
   readonly request?: CommandRequest;

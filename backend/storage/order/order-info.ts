@@ -24,15 +24,15 @@ const waybill = (scope: Scope) => sql<string>`coalesce((
     and ${inScope('work_order', scope)}
   order by event.at desc, event.id desc limit 1), '')`;
 
-/** Orders whose work order the user's seller account handles, even if another account handles the order. */
+/** The orders with a work order that the user's seller account handles, even if another account handles the order. */
 const ofHandledWork = (scope: Scope): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (
     select 1 from work_order where work_order.order_id = customer_order.id
       and ${rowsInScope('work_order', ['handler_sid'], scope)})`;
 
 /**
- * The orders that a scope may read one by one: its own orders, and the orders whose work order its account handles.
- * Lists, desks and steps include only the scope's own orders.
+ * The orders whose detail a user may read: the orders of the user's scope, and those with a work order that the user's
+ * account handles. Lists, desks and steps include only the orders of the scope.
  */
 export const readable = (scope: Scope): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${inScope('customer_order', scope)} or ${ofHandledWork(scope)})`;
@@ -152,8 +152,8 @@ interface FoundPage {
 }
 
 /**
- * Reads the orders whose ids `page` selects, and the `total`, in one statement. The rows are in the order of `page` and
- * have the columns of `orderInfo`. `start` is put before the statement (`PREPARED_MARK`).
+ * Reads the orders whose ids `page` selects, and the `total`, in one SQL statement. The rows have the order of `page`
+ * and the columns of `orderInfo`. `start` is the beginning of the statement; it may be `PREPARED_MARK`.
  */
 export const foundPage = async (
   db: Db,
@@ -171,7 +171,7 @@ export const foundPage = async (
   const found = foundRows(db, scope)
     .where(inScope('customer_order', scope))
     .whereRef('customer_order.id', '=', sql.ref('page.id'));
-  // Columns with the same value in all rows are sent in the first row only.
+  // The total and the settings are the same for all rows, so only the first row contains them.
   const { rows } = await sql<FoundRow & Configured & { readonly total: number | null }>`${start}
     with page as materialized (select id, row_number() over () as place from (${page}) as chosen)
     select found.*, case when page.place = 1 then ${total} end as total,

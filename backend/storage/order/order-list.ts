@@ -96,7 +96,10 @@ const itemOf = (row: Row): OrderListItem => ({
   createdAt: instantOf(row.created_at),
 });
 
-/** Orders of the scope, sorted by placing time. Only users who see full phone numbers find them by other parts. */
+/**
+ * A page of the orders of the scope, sorted by placing time. `seesPhones` is set for users who see full phone numbers;
+ * only they can search for any part of a phone number.
+ */
 export const orderList = async (
   db: Db,
   scope: Scope,

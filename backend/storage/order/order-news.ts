@@ -16,7 +16,7 @@ import type { CustomerOrderTable } from './order.tables';
 import { json } from '../storable-text';
 import { mayHandle } from './handlers';
 
-/** A brand may have many staff who decide on cancellations. No more than this number get a notice. */
+/** At most this many staff get a notice, because a brand may have many staff who decide on cancellations. */
 const MOST_READERS = 50;
 
 const DECIDES: readonly string[] = [ORDER_RIGHTS.cancel, EVERY_PERMISSION];
@@ -84,8 +84,8 @@ const tell = async ({ db, row, now, note }: Step, kind: OrderNewsKind, readers: 
 };
 
 /**
- * Ends notices that no longer apply. If the order has a new handler, the notices move from the earlier handler to the
- * new one.
+ * Ends notices that no longer apply. If the order has a new handler, the notices of the earlier handler end, and the
+ * new handler gets notices.
  */
 const bringUpToDate = async (given: Step, order: OrderLife, hasNewHandler: boolean): Promise<void> => {
   const { db, row, now, note } = given;

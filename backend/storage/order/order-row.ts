@@ -12,7 +12,7 @@ import { centsOf } from '../ordering/ordering-storage';
 import type { CustomerOrderTable } from './order.tables';
 import { json } from '../storable-text';
 
-/** The open hold that the order's row refers to. */
+/** The order's open hold in the ledger, from the columns of its row; undefined without a hold. */
 export const holdOf = ({
   hold_id,
   seller_id,
@@ -79,7 +79,7 @@ const shopName = async (db: Db, id: Id | undefined): Promise<string> => {
   return row?.name ?? '';
 };
 
-/** An order with the names of its project and shop, which its history shows. */
+/** An order in the form of its history, with the names of its project and shop. */
 export const described = async (
   db: Db,
   order: Pick<PlacedOrder, 'draft' | 'region'>,

@@ -85,7 +85,8 @@ const steps = (
       const taken = transition(life, command, actor, facts, by.now);
       if (!taken.ok) {
         if (command.verb !== 'cancelUnpaid' || taken.refusal.code !== 'order.not-due') return taken;
-        // The brand may have given unpaid orders more time since the job was planned.
+        // The step is not due if the brand has given unpaid orders more time since the job was planned. A new job is
+        // planned.
         const notBefore = life.placedAt + days(facts.settings.unpaidDays);
         const { platform, id: orderId, version, order_no: orderNo } = row;
         await enqueue(ORDER_DUE, { orderId, verb: command.verb }, { platform, notBefore });

@@ -4,7 +4,10 @@ import type { Db } from '../database';
 import { priceOfRow } from '../ordering/ordering-storage';
 import { mayHandle } from './handlers';
 
-/** Stores the project's current terms on the order; a later change of the project does not affect the order. */
+/**
+ * Copies the current terms of the project to the order, so that a later change of the project does not affect the
+ * order.
+ */
 export const freezeTerms = async (db: Db, orderId: Id, now: Instant): Promise<void> => {
   const project = await db
     .selectFrom('project')

@@ -33,7 +33,7 @@ export interface CustomerOrderTable {
   images: Json<readonly string[]>;
   /** The URL of a video; empty if there is none. */
   install_video: EmptyText;
-  /** Empty means the ten default types. */
+  /** The types of work order that can be created for the order. Empty means the ten default types. */
   allowed_types: Json<readonly WorkType[]>;
   created_at: Time;
   /** The six-digit code of the chosen region; `region` contains its names. Both are empty if no region was chosen. */

@@ -22,7 +22,8 @@ const shopOf = async (db: Db, platform: string, id: Id): Promise<ShopForOrder | 
 };
 
 /**
- * The facts that decide an order of this seller. Locks the seller's balance, and keeps the brand's projects unchanged.
+ * The facts that decide whether this seller may place or change an order. Locks the seller's balance, and prevents
+ * changes of the brand's projects until the transaction ends.
  */
 export const orderingFacts = async (
   db: Db,

@@ -13,16 +13,21 @@ const phoneSearched = (scope: Scope): RawBuilder<SqlBool> =>
 const either = (conditions: readonly RawBuilder<SqlBool>[], scope: Scope): RawBuilder<SqlBool> =>
   sql`((${sql.join(conditions, sql` or `)}) and ${phoneSearched(scope)})`;
 
-/** The order's number is the text. */
+/** The condition that the customer's phone number equals the text. */
 const isWhole = (text: string): RawBuilder<SqlBool> =>
   sql`(customer_order.customer_phone <> '' and customer_order.customer_phone = ${text})`;
 
-/** The order's number is long, and its last four digits are the text. */
+/**
+ * The condition that the last four digits of the customer's phone number equal the text. Short numbers are excluded.
+ */
 const isEnding = (text: string): RawBuilder<SqlBool> => sql`(customer_order.customer_phone <> ''
     and right(customer_order.customer_phone, ${sql.lit(SEARCHED_DIGITS)}) = ${text}
     and char_length(customer_order.customer_phone) > ${sql.lit(HIDDEN_ENDING_TO)})`;
 
-/** A condition on a small set of orders: a search finds the customer's phone number. */
+/**
+ * The condition that a search finds the customer's phone number. It is only for a small set of orders: it uses no
+ * index.
+ */
 export const phoneFound = (
   text: string,
   scope: Scope,
@@ -37,7 +42,7 @@ export const phoneFound = (
 const ofBrand = (found: RawBuilder<SqlBool>, scope: Scope): RawBuilder<SqlBool> =>
   sql`(customer_order.platform = ${scope.platform} and ${found} and ${phoneSearched(scope)})`;
 
-/** A condition with an index: the complete phone number of an order of the brand. */
+/** The condition that a complete phone number is that of an order of the brand. An index covers the condition. */
 export const phoneNamed = (
   text: string,
   scope: Scope,
@@ -46,9 +51,9 @@ export const phoneNamed = (
   phoneSearchOf(text, seesPhones) === undefined ? undefined : ofBrand(isWhole(text), scope);
 
 /**
- * A condition with an index: the last four digits of the phone number of an order of the brand, for users who see masked
- * numbers. Almost every text of four digits is the end of a number. For users who see full numbers, `foundInPhones`
- * finds the digits.
+ * The condition that the text is the last four digits of the phone number of an order of the brand. An index covers the
+ * condition. It is only for users who see masked numbers; for users who see full numbers, `foundInPhones` finds the
+ * digits.
  */
 export const phoneEnding = (
   text: string,
@@ -57,7 +62,7 @@ export const phoneEnding = (
 ): RawBuilder<SqlBool> | undefined =>
   phoneSearchOf(text, seesPhones) === 'ending' ? ofBrand(isEnding(text), scope) : undefined;
 
-/** The listed rows of the orders in `searched`: the orders themselves, or their work orders. */
+/** The rows of a list that belong to the orders in `searched`: rows of these orders, or rows of their work orders. */
 const ROWS_OF = {
   customer_order: sql`customer_order_party as row where row.order_id = searched.order_id`,
   work_order: sql`work_order_party as row where row.work_order_id = of_order.id`,
@@ -69,8 +74,9 @@ const JOINED = {
 } as const;
 
 /**
- * The rows of a party whose customer's phone number contains a text, found by the index of its parts, for users who
- * see full numbers. The list is read by a lateral query that cannot become a join, so that a count stops at its limit.
+ * The rows of a party whose customer's phone number contains a text, for users who see full numbers. An index of the
+ * parts of phone numbers finds them. A lateral subquery that cannot become a join reads the list, so that a count stops
+ * at its limit.
  */
 export const foundInPhones = (
   what: 'customer_order' | 'work_order',

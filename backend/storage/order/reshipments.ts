@@ -33,7 +33,10 @@ type Row = Pick<Selectable<WorkOrderTable>, 'id' | 'order_id' | 'reissue'> & {
   readonly counted: number | null;
 };
 
-/** Pending reshipments, as the domain's `isShippable` decides, or shipped ones. An index covers each condition. */
+/**
+ * The condition of each list: pending reshipments, as the domain's `isShippable` defines them, or shipped ones. An
+ * index covers each condition.
+ */
 const IS_OF: Readonly<Record<ReshipmentKind, RawBuilder<SqlBool>>> = {
   waiting: sql`work_order.reissue > 0 and work_order.shipped_at is null and not work_order.finished`,
   shipped: sql`work_order.shipped_at is not null`,
@@ -127,7 +130,7 @@ const itemOf = (kind: ReshipmentKind, row: Row): ReshipmentRow => ({
   address: `${row.region.replaceAll('/', '')}${row.customer_address}`,
 });
 
-/** Reshipments: pending ones, longest waiting first, or shipped ones, newest first. */
+/** A page of pending reshipments, the longest waiting first, or of shipped reshipments, the newest first. */
 export const reshipments = async (
   db: Db,
   scope: Scope,

@@ -3,7 +3,10 @@ import type { Scope } from '@backend/core/ports/scope';
 import { oneContains } from '../rows/search';
 import { phoneFound } from './phone-search';
 
-/** A search condition for a small set of orders: part of a text column, or the phone number. */
+/**
+ * The condition that a text column of an order or its phone number contains a text. It is only for a small set of
+ * orders, because it uses no index.
+ */
 export const searched = (scope: Scope, text: string, seesPhones: boolean): RawBuilder<SqlBool> => {
   const inText = oneContains(
     [

@@ -26,7 +26,7 @@ const shopRow = (db: Db, platform: string, id: Id) =>
     .where('platform', '=', platform)
     .where('id', '=', keyOf(id));
 
-/** A shop's row. Steps on the shop's appointments and debt lock the row, so that they run one after another. */
+/** Reads a shop's row. A step on the shop's appointments or debt locks it, so that such steps run one after another. */
 export const lockedShop = (db: Db, platform: string, id: Id, locks: boolean): Promise<ShopRow | undefined> =>
   shopRow(db, platform, id)
     .$if(locks, (query) => query.forNoKeyUpdate())
@@ -52,8 +52,8 @@ const handlerOf = async (db: Db, platform: string, id: Id): Promise<OrderHandler
 };
 
 /**
- * The facts that decide a step of a locked order. `shop` is the order's shop, which is locked if the step depends on
- * its row.
+ * The facts that decide a step of a locked order. `shop` is the row of the order's shop. The caller has locked it if
+ * the step depends on it.
  */
 export const stepFacts = async (
   db: Db,

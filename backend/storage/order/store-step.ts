@@ -16,7 +16,7 @@ import { lifeColumns } from './life-row';
 import { addLateOrderNotices } from './order-news';
 import type { ShopRow } from './step-facts';
 
-/** The command that a step belongs to. */
+/** The command of which a step of an order is a part: its author, its time, and its ledger key. */
 export interface StepCommand {
   /** Together with `requestId`, the key of the command's ledger entries. */
   readonly by: string;
@@ -62,7 +62,10 @@ const keepAnswers = async (
   }
 };
 
-/** Sets the first shop of an order on its work orders. A later change of the shop reaches them by the foreign key. */
+/**
+ * Copies the first shop of an order to its work orders. If the order gets another shop later, the foreign key updates
+ * the work orders.
+ */
 const keepShopOfWorkOrders = async (
   db: Db,
   row: Selectable<CustomerOrderTable>,

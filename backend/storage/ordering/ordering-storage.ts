@@ -14,7 +14,7 @@ import { labelEnIn } from '../rows/label-en';
 import { instantOf, keyOf } from '../rows/scalars';
 import type { ProjectTable } from '../master/master.tables';
 
-/** A number is exact below 2^53 cents, far above any amount. */
+/** An amount as a number. Numbers are exact below 2^53 cents, which is far above any amount. */
 export const centsOf = (stored: string): number => Number(stored);
 
 type PriceColumns = Pick<
@@ -68,7 +68,8 @@ export const orderingAccountOf = async (db: Db, platform: string, sid: Id): Prom
   const { available, held } = await partyBalance(db, platform, sellerParty(sid));
   return {
     points: { available: wholePointsOfFen(available), frozen: wholePointsOfFen(held) },
-    // Disabling the main account's sign-in does not close the business, because its other users can continue.
+    // An account is not closed if only the sign-in of the main account is disabled, because its other users can
+    // continue.
     closed: row?.removed_at !== null || row.closed === true,
     allowedProjects: row?.projects ?? [],
   };

@@ -16,7 +16,7 @@ import type { OwnReminderTable } from './own-reminder.tables';
 
 type Waiting = Pick<Selectable<OwnReminderTable>, 'platform' | 'work_order_id' | 'account_id'>;
 
-/** The scope of a user who may still sign in and see work orders. */
+/** The scope of the user who set the reminder; undefined if the user can no longer sign in or see work orders. */
 const scopeOfPerson = async (db: Db, { platform, account_id }: Waiting): Promise<Scope | undefined> => {
   const account = await db
     .selectFrom('account')
@@ -42,7 +42,7 @@ const scopeOfPerson = async (db: Db, { platform, account_id }: Waiting): Promise
   );
 };
 
-/** The work order, if the user may open it at this moment. */
+/** The work order of a reminder; undefined if the user may no longer open it. */
 const workOf = async (db: Db, waiting: Waiting) => {
   const scope = await scopeOfPerson(db, waiting);
   return (

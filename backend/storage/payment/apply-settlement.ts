@@ -16,7 +16,7 @@ interface Means {
   readonly now: Instant;
 }
 
-/** Executes the decision on a locked payment in the caller's transaction. No other code credits a payment. */
+/** Carries out the decision on a locked payment in the caller's transaction. No other function credits a payment. */
 export const applySettlement = async (
   transaction: Db,
   row: PaymentRow,

@@ -12,8 +12,8 @@ interface Means {
 }
 
 /**
- * Ends a locked, uncredited payment after staff have settled its money. No decision on it remains, its subject stops
- * waiting, and a late notification credits nothing.
+ * Ends a locked payment that was not credited, after staff have settled its money. Its `trouble` mark is cleared, its
+ * subject stops waiting, and a late notification no longer credits it.
  */
 export const endPayment = async (transaction: Db, row: PaymentRow, { note, now }: Means): Promise<void> => {
   const payment = paymentOf(row);
@@ -29,7 +29,7 @@ export const endPayment = async (transaction: Db, row: PaymentRow, { note, now }
   note(subject.changed(row.subject_id));
 };
 
-/** Closes the open decisions on a locked, posted payment after its second payment was settled. */
+/** Clears the mark of a locked payment that was paid twice, after the second payment was settled. */
 export const endFurtherPayment = async (
   transaction: Db,
   row: PaymentRow,

@@ -24,7 +24,11 @@ const paymentRow = (transaction: Db, id: Id) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
-/** Closes the difference whose money was refunded, or reopens it; then ends or releases its payment. */
+/**
+ * Stores the end of a refund of uncredited money. If the refund succeeded, its difference is closed and its payment is
+ * ended. If the provider refused it, the difference is open again, and the payment is no longer marked as being
+ * refunded.
+ */
 export const endDifference = async (
   transaction: Db,
   row: RefundRow & { readonly difference_id: Id },
@@ -68,7 +72,8 @@ export const endDifference = async (
 };
 
 /**
- * Informs the subject that a partial refund was carried out or refused. A recharge then ends the hold of its points.
+ * Informs the subject of the payment that a partial refund was carried out or refused. If the subject is a recharge, it
+ * then ends the hold of its points.
  */
 export const endPart = async (
   transaction: Db,
@@ -88,7 +93,7 @@ export const endPart = async (
   return ok(undefined);
 };
 
-/** Informs the subject that its refund has stopped and waits for staff. */
+/** Informs the subject of the payment that a refund has stopped and waits for staff. */
 export const stopRefund = async (
   transaction: Db,
   row: RefundRow,

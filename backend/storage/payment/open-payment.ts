@@ -7,6 +7,7 @@ import type { Db } from '../database';
 import type { Enqueue } from '../kernel/job-queue';
 import { timeOf } from '../rows/scalars';
 
+/** The payment that an area opens for one of its subjects, such as a recharge or a mall order. */
 interface Opening {
   readonly platform: string;
   readonly area: string;
@@ -19,8 +20,8 @@ interface Opening {
 }
 
 /**
- * Enqueues the early closing of a code at its provider. If the payer pays at the same moment, the closing job finds
- * the payment.
+ * Enqueues the job that closes a payment code at its provider before the code expires. If the payer pays at the same
+ * moment, the job finds this payment.
  */
 export const closeEarly = (
   { platform, channel, number }: Pick<Opening, 'platform' | 'channel' | 'number'>,

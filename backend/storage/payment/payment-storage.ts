@@ -20,7 +20,7 @@ const named = (db: Db, { platform, channel, number }: PaymentName) =>
     .where('channel', '=', channel)
     .where('number', '=', number);
 
-/** The transactions of a payment that staff explained, or whose money was refunded. */
+/** The provider's transactions of a payment on which staff have decided: they accepted or refunded the difference. */
 const decidedOf = async (db: Db, { platform, channel, number }: PaymentName): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('reconciliation_difference as difference')
@@ -36,8 +36,8 @@ const decidedOf = async (db: Db, { platform, channel, number }: PaymentName): Pr
 };
 
 /**
- * Implements `PaymentStorage` in SQL. Commands on a provider's money lock in one order: the statement of a day, the
- * difference, the payment, its refund, its subject, the account of the party. A command omits rows that it does not
+ * Implements `PaymentStorage` in SQL. All commands on payments lock rows in this order: the statement of a day, the
+ * difference, the payment, its refund, its subject, the account of the party. A command skips rows that it does not
  * change.
  */
 export const paymentStorage = (db: Db, effects: Effects): PaymentStorage => {

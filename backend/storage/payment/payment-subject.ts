@@ -13,7 +13,7 @@ interface PaidFor {
   readonly subjectId: Id;
 }
 
-/** `asked` includes the staff member who requested the refund. */
+/** A step of a refund. For `asked`, `by` is the member of staff who requested the refund. */
 export type RefundStep =
   { readonly kind: 'refunded' | 'refused' } | { readonly kind: 'asked'; readonly by: Author };
 
@@ -37,7 +37,10 @@ interface SubjectMeans {
   readonly enqueue: Enqueue;
 }
 
-/** The effects of a payment on its subject in another area, inside the transaction that changes the payment. */
+/**
+ * What another area does when a payment changes. The subject of a payment is the row that it pays for, such as a
+ * recharge or a mall order. The functions run inside the transaction that changes the payment.
+ */
 export interface PaymentSubject {
   /** Called once, when the money has arrived. If it refuses, the payment stays unchanged. */
   paid(transaction: Db, what: PaidFor, now: Instant, means: SubjectMeans): Promise<Result<undefined>>;

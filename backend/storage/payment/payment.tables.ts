@@ -8,7 +8,7 @@ import type { Optional, OptionalTime, OwnKey, StoredFen, Time } from '../columns
 export interface PaymentTable {
   id: OwnKey;
   platform: string;
-  /** The area that opened the payment, and that area's id of the subject. */
+  /** The area that opened the payment. `subject_id` is the id of the paid row in that area. */
   area: string;
   subject_id: Id;
   channel: PaymentChannel;
@@ -71,7 +71,7 @@ export interface PaymentRefundTable {
   confirmed_by: Optional<Id>;
   confirmed_by_name: Optional<string>;
   confirmed_at: OptionalTime;
-  /** When the current attempt was requested; absent for attempts from before this column existed. */
+  /** When the current attempt was requested; null if it was requested before this column existed. */
   since: OptionalTime;
   /** The reason why the refund stopped; `trouble_code` holds the provider's own text. */
   trouble: Optional<RefundTrouble>;
@@ -84,7 +84,7 @@ export interface PaymentRefundTable {
   settled_reference_key: Optional<string>;
 }
 
-/** A further transaction of a payment that was paid already. */
+/** A second payment of a code that was already paid, stored by the sandbox in the role of the provider. */
 interface SandboxSurplusTable {
   platform: string;
   transaction_id: string;
@@ -102,7 +102,7 @@ interface SandboxRefundTable {
   number: string;
   amount: StoredFen;
   at: Time;
-  /** Present for a further transaction. */
+  /** Present for a refund of such a second payment. */
   transaction_id: Optional<string>;
 }
 

@@ -12,7 +12,7 @@ export type RefundRow = Selectable<PaymentRefundTable> & {
   readonly area: string | null;
 };
 
-/** The facts that show whether the provider could still send the refund's money. */
+/** The facts that decide whether the provider may still pay this refund. */
 export const doubtOf = (row: Pick<RefundRow, 'sent_at' | 'doubt_at' | 'is_under_way'>): RefundDoubt => ({
   ...(row.sent_at === null ? {} : { sentAt: instantOf(row.sent_at) }),
   ...(row.doubt_at === null ? {} : { doubtAt: instantOf(row.doubt_at) }),

@@ -19,8 +19,8 @@ import { endDifference, endPart, stopRefund } from './end-refund';
 import { refundById, refundOf, type RefundRow, refundRows } from './refund-row';
 
 /**
- * Locks a refund after its subject, in the same order as staff commands: the difference of an uncredited payment, or
- * the payment of a credited recharge or a mall order.
+ * Locks a refund after the row that it belongs to, in the same order as the commands of staff. That row is the
+ * difference of an uncredited payment, or the payment of a credited recharge or a mall order.
  */
 const locked = async (transaction: Db, id: string): Promise<RefundRow | undefined> => {
   const found = await refundById(transaction, id).executeTakeFirst();
@@ -124,7 +124,7 @@ export const refundStorage = (db: Db, effects: Effects): RefundStorage => ({
           const means = { note, now };
           if (leftAfterEnd(before, { report, refundNumber }))
             return listLeftRefund(transaction, { ...before, refundNumber }, means);
-          // The report is about an attempt that a later attempt has replaced.
+          // A report with another number is about an earlier attempt, which a later attempt has replaced.
           if (before.refundNumber !== refundNumber) return ok(undefined);
           const refund = refundAfterReport(before, report, now);
           if (refund === before) return ok(undefined);
@@ -157,8 +157,8 @@ export const refundStorage = (db: Db, effects: Effects): RefundStorage => ({
       },
     );
     const kept = answerOf(end);
-    // The provider has already moved the money. If our books refuse the change, the job becomes a dead letter, which
-    // staff see.
+    // The provider has already moved the money. If the ledger refuses the change, the job must fail, so that it becomes
+    // a dead letter that staff see.
     if (!kept.ok && kept.refusal.code !== 'reconciliation.not-found')
       throw new Error(`the end of refund ${id} is refused: ${kept.refusal.code}`);
   },

@@ -18,7 +18,7 @@ const paymentOf = (row: Row): SandboxPayment => ({
   refusesRefunds: row.refuses_refunds,
 });
 
-/** Stores the actions of payers at the sandbox, so that a restart loses none. */
+/** Implements `SandboxStore` in SQL: stores the payments of the sandbox provider, so that a restart loses none. */
 export const sandboxStore = (db: Db): SandboxStore => ({
   get: async (platform, number) => {
     const row = await db

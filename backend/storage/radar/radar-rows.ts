@@ -11,11 +11,12 @@ import { inScope } from '../kernel/in-scope';
 
 const COLUMN = { seller: 'seller_id', handler: 'handler_id', shop: 'shop_id' } as const;
 
-/** The column of a work order with the id of the account that a row is about. */
+/** The column of a work order that contains the id of the account or shop that a row of the radar is about. */
 export const subjectOf = (kind: RadarKind): RawBuilder<Id> => sql.ref<Id>(`work_order.${COLUMN[kind]}`);
 
-/** The time of the last message, and whether the handler's side must answer it. */
+/** Since when a work order waits for an answer: the time of its last message. */
 export const WAITS_SINCE = sql.ref<Date>('work_order.last_said_at');
+/** Whether the handler's side must answer the last message. */
 export const OWES_ANSWER = sql<boolean>`${sql.ref('work_order.last_said_side')} <> 'handler'`;
 
 interface Row {
@@ -32,8 +33,8 @@ interface Row {
 }
 
 /**
- * Counts open work orders by the conditions that the work list filters by. An urged work order may also count as
- * overdue. Otherwise an urge would hide the worst party from the ranking.
+ * Counts open work orders by the same conditions as the filters of the work list. An urged work order may also count as
+ * overdue. Otherwise an urge would improve the rank of the party that is late.
  */
 const openOnes = (scope: Scope, subject: RawBuilder<Id>, now: Instant) => sql`
   select ${subject} as id, count(*)::integer as open,
@@ -72,7 +73,7 @@ const complainedOnes = (scope: Scope, subject: RawBuilder<Id>, period: DateRange
     and (has_open or ${within(sql`work_order.created_at`, period)})
   group by 1`;
 
-/** Implements `RadarStorage.rows` in SQL: one statement. */
+/** Implements `RadarStorage.rows` in one SQL statement. */
 export const radarRows = async (
   db: Db,
   scope: Scope,

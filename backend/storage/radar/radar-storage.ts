@@ -22,8 +22,8 @@ interface WorkRow {
 }
 
 /**
- * For each account or shop, the work orders that have waited longest for an answer. Each has its parties as in
- * `work_order_party`, except the brand, because its staff see every work order.
+ * For each account or shop, the work orders that have waited longest for an answer. The parties of a work order are
+ * those in `work_order_party`. The brand is left out, because its staff see every work order.
  */
 const worst = async (
   db: Db,

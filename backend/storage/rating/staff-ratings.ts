@@ -12,8 +12,8 @@ import { keyOf, timeOf } from '../rows/scalars';
 import { ofHandlersSide } from '../work-order/handlers-side';
 
 /**
- * The staff whom the user can rate. They belong to the handler's side or the platform. They worked on a finished,
- * recent work order of the user since the user last rated them. Colleagues of the user are left out. The query starts
+ * The staff whom the user can rate. They belong to the handler's side or the platform, and not to the user's own
+ * account. Since the user last rated them, they worked on a recent, finished work order of the user. The query starts
  * from the user's latest work orders, because these are few even if there are many staff.
  */
 const waiting = ({ platform, person }: Scope, now: Instant): RawBuilder<{ id: string; name: string }> => {

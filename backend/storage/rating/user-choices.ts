@@ -11,7 +11,7 @@ import { workOrders } from '../work-order/work-orders';
 /** The largest number of users in a picker. */
 const PEOPLE = 200;
 
-/** Users who answered for an account that later handed the work order over. They may have left the account since. */
+/** The users who wrote in the work order for an account that later handed it over. They may have left that account. */
 const earlierHandlers = (db: Db, workOrderId: Id) =>
   db
     .selectFrom('work_order_event as written')
@@ -25,9 +25,9 @@ const earlierHandlers = (db: Db, workOrderId: Id) =>
     .select('written.author_id');
 
 /**
- * The users on the handler's side of a work order, the handler first. After a hand-over the list includes users who
- * wrote in the work order for the earlier account. Without a handler, platform staff can be chosen. Undefined outside
- * the scope.
+ * The users that a user can choose from in a work order: the users on the handler's side, the handler first. After a
+ * hand-over, the list includes users who wrote in the work order for the earlier account. Without a handler, it
+ * contains the platform's staff. Undefined if the work order is not in the scope.
  */
 export const userChoices = async (
   db: Db,

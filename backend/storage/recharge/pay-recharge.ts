@@ -11,7 +11,7 @@ import { keyOf } from '../rows/scalars';
 import type { PaymentSubject } from '../payment/payment-subject';
 import { changedColumns, rechargeOf } from './recharge-row';
 
-/** Locks the recharge that a payment refers to; the payment is locked before it. */
+/** Locks the recharge that a payment is for. The caller has locked the payment before. */
 const locked = (db: Db, id: Id) =>
   db
     .selectFrom('recharge')
@@ -51,7 +51,7 @@ export const rechargeSubject: PaymentSubject = {
     const recharge = closedRecharge(rechargeOf(await locked(transaction, subjectId)));
     await keep(transaction, payment.platform, recharge, 'close', now);
   },
-  // Nothing to store: the list reads the trouble from the payment.
+  // The recharge stores nothing, because the list reads the trouble from the payment.
   troubled: () => Promise.resolve(),
   refund: async (transaction, { payment, subjectId, step }, now) => {
     const happened = { area: 'recharge', subjectId, kind: REFUND_EVENTS[step.kind] } as const;

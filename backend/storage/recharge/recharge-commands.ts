@@ -116,7 +116,7 @@ export const rechargeCommands = (
             })
             .returning('id')
             .executeTakeFirstOrThrow();
-          // The time in the number keeps it unique at the provider: a database that is filled again reuses ids.
+          // The number contains the time, so that it is unique at the provider even if a refilled database reuses ids.
           const number = `${rechargeNo(id)}T${now.toString(36).toUpperCase()}`;
           const opening = {
             platform,
@@ -178,7 +178,7 @@ export const rechargeCommands = (
           const posting = { platform, by: person.userId, requestId: request.requestId, now };
           const posted = await post(transaction, posting, transfers);
           if (!posted.ok) return posted;
-          // The job closes the code as it does when the code expires, so a payment that arrives before that is still
+          // The same job closes a code when it expires. So a payment that arrives before the job runs is still
           // credited.
           if (payment !== undefined) await closeEarly(payment, enqueue);
           const why = command.verb === 'reject' ? (recharge.ended?.reason ?? '') : '';

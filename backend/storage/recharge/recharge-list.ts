@@ -26,7 +26,7 @@ export const rechargeSettings = async (db: Db, platform: string): Promise<Rechar
 
 const SEARCHED = sql`concat_ws(e'\n', party_name, payer, bank_reference)`;
 
-/** Whether the recharge's payment needs a decision. */
+/** Whether the payment of the recharge has trouble on which staff must decide. */
 export const IN_TROUBLE = sql<SqlBool>`exists (select from payment where payment.area = 'recharge'
   and payment.subject_id = recharge.id and payment.trouble is not null)`;
 
@@ -57,7 +57,7 @@ interface StoredRefund {
 const refundIn = ({ refund_status: status, refund_amount: amount }: StoredRefund) =>
   status === null ? {} : { refund: { state: refundStateOf(status), amount: fenOf(amount) } };
 
-/** Adds to each recharge the state of its payment. */
+/** Adds the state of its payment to each recharge. */
 const withPayments = async (db: Db, recharges: readonly Recharge[]): Promise<readonly Recharge[]> => {
   const ids = recharges.filter(({ way }) => way !== 'bank').map(({ id }) => id);
   if (ids.length === 0) return recharges;
@@ -112,7 +112,7 @@ const conditionsOf = ({
   return sql<SqlBool>`(${sql.join(all, sql` and `)})`;
 };
 
-/** Recharges that wait for staff are sorted by their waiting time, the longest first. */
+/** Whether the list shows recharges that wait for staff. These are sorted by waiting time, the longest first. */
 const waits = ({ status }: RechargeQuery): boolean => status === 'SUBMITTED' || status === 'CHECKED';
 
 const page = async (
@@ -138,7 +138,7 @@ const page = async (
   };
   return {
     items: await withPayments(db, rows.map(rechargeOf)),
-    // For a page after a given row, the number of rows before it is unknown, so all rows are counted.
+    // With a cursor, the number of rows before the page is unknown, so all rows are counted.
     total: query.after === undefined ? await totalOf(query, rows.length, count) : await count(),
     ...nextOf(query, rows, 'submitted_at'),
   };

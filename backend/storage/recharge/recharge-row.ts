@@ -12,7 +12,7 @@ export type RechargeRow = Selectable<RechargeTable>;
 const stepTakenOf = (id: Id | null, name: string | null, at: Date | null): StepTaken | undefined =>
   at === null ? undefined : { id: id ?? '', name: name ?? '', at: instantOf(at) };
 
-/** A recharge in the domain's form. Constraints of the table guarantee that a status has its facts. */
+/** A recharge in the domain's form. Constraints of the table guarantee that the columns match the status. */
 export const rechargeOf = (row: RechargeRow): Recharge => {
   const checked = stepTakenOf(row.checked_by, row.checked_by_name, row.checked_at);
   const credited = stepTakenOf(row.credited_by, row.credited_by_name, row.credited_at);

@@ -11,7 +11,7 @@ import { rechargeCommands } from './recharge-commands';
 import { rechargeReads } from './recharge-list';
 import { refundCommands } from './refund-commands';
 
-/** The bank account that the demo's sellers transfer to; its number belongs to no bank. */
+/** The bank account to which the demo's sellers transfer money. The number is invented. */
 const DEMO_BANK = {
   'finance.bankName': '上海车影科技有限公司',
   'finance.bankBank': '招商银行',

@@ -167,7 +167,7 @@ export const refundCommands = (
                   ...{ status: step.status, attempt: step.attempt, refund_number: step.refundNumber },
                   ...{ hold_id: refundHoldId(step), is_dead: false, asked: 0 },
                   ...{ trouble: null, trouble_code: null, since: timeOf(now) },
-                  // The provider may still carry out a stopped request, so its times stay.
+                  // The provider may still carry out a stopped request, so the times of that request are kept.
                   ...(part.status === 'STOPPED' ? {} : { sent_at: null, doubt_at: null }),
                   ...{ confirmed_by: by?.id ?? null, confirmed_by_name: by?.name ?? null },
                   ...{ confirmed_at: optionalTimeOf(by?.at) },

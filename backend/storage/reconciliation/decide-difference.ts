@@ -32,6 +32,7 @@ import { giveUpRefund, retryRefund, stoppedRefund } from './stopped-refund';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import type { ReconciliationDifferenceTable } from './reconciliation.tables';
 
+/** Locks and returns the difference on which staff decide; undefined if the platform has no such difference. */
 const locked = (db: Db, scope: Scope, id: string) =>
   db
     .selectFrom('reconciliation_difference')
@@ -58,7 +59,9 @@ const channelOf = async (transaction: Db, { statement_id: statement }: Row): Pro
       .executeTakeFirstOrThrow()
   ).channel;
 
-/** Whether a statement reports a refund of the payment, or of one of its transactions. */
+/**
+ * Whether a statement reports a refund of the payment. With `transactionId`, only refunds of that transaction count.
+ */
 const hasRefundLine = async (transaction: Db, row: Row, transactionId?: string): Promise<boolean> => {
   const lines = transaction
     .selectFrom('provider_statement_line as line')
@@ -72,7 +75,10 @@ const hasRefundLine = async (transaction: Db, row: Row, transactionId?: string):
   return (await of.executeTakeFirst()) !== undefined;
 };
 
-/** Credits the payment as a provider's report would. A payment that was posted meanwhile is not credited again. */
+/**
+ * Credits the payment of a difference, as a report of the provider would. A payment that was posted meanwhile is not
+ * credited again.
+ */
 const postPayment = async (transaction: Db, row: Row, means: Means): Promise<Result<unknown>> => {
   const payment = await transaction
     .selectFrom('payment')
@@ -97,8 +103,8 @@ const postPayment = async (transaction: Db, row: Row, means: Means): Promise<Res
 };
 
 /**
- * Marks the payment so that it cannot be credited, and leaves the refund to a job. For a posted payment, its second
- * transaction is refunded.
+ * Stores a refund of the money of a difference, and enqueues the job that requests it. The payment is marked, so that
+ * it can no longer be credited. If the payment is already posted, the money of its second transaction is refunded.
  */
 const requestRefund = async (
   transaction: Db,
@@ -116,7 +122,7 @@ const requestRefund = async (
     .where('number', '=', number)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  // A posted payment belongs to one transaction. Any other transaction of the same code is a surplus.
+  // A posted payment was paid by one transaction. Any other transaction of the same code is a surplus.
   const { transaction_id: transactionId } = row;
   const isSurplus =
     payment?.status === 'PAID' && transactionId !== '' && payment.transaction_id !== transactionId;
@@ -153,8 +159,9 @@ const requestRefund = async (
 };
 
 /**
- * Explained money was settled elsewhere, such as in the provider's console, so the subject no longer waits for it. If
- * the payment is posted, the money is a second transaction of the same code, and the payment is found by its number.
+ * Ends the payment of a difference that staff explained. Its money was settled elsewhere, such as in the provider's
+ * console, so the subject no longer waits for it. If the payment is already posted, the money is a second transaction
+ * of the same code. The payment is found by its number.
  */
 const endExplained = async (
   transaction: Db,
@@ -227,7 +234,7 @@ export const reconciliationDecisions = (
             const ended = await endExplained(transaction, row, confirmedAt, { note, now });
             if (!ended.ok) return ended;
           }
-          // `retry` keeps the decision to refund, and `reopen` reverts it.
+          // Neither verb stores a new decision: `retry` keeps the decision to refund, and `reopen` reverts it.
           if (decision.verb === 'retry') await retryRefund(transaction, row, { note, enqueue, now });
           else if (decision.verb === 'reopen') await giveUpRefund(transaction, row, { note, now });
           else

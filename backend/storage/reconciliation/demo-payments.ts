@@ -12,6 +12,7 @@ import { demoPaymentsFrom } from '@backend/core/seed/demo-times';
 import { post } from '../ledger/post';
 import { timeOf } from '../rows/scalars';
 
+/** A payment of the demo, as our books and the sandbox store it. */
 interface DemoPayment {
   readonly points: number;
   readonly at: Instant;
@@ -92,8 +93,8 @@ const addPayment = async (db: Db, { id: by, name, parentId, platform }: DemoAcco
 };
 
 /**
- * Adds a payment that staff refunded a day later, with the statement of its day. The next day's statement lacks the
- * refund.
+ * Adds a payment with the statement of its day, and a refund that staff requested a day later. The statement of the
+ * next day does not contain the refund.
  */
 const addRefunded = async (db: Db, { seller, approver }: People, day: number): Promise<void> => {
   const { platform } = seller;

@@ -9,7 +9,7 @@ import type { NoteChange } from '../kernel/transaction';
 import { timeOf } from '../rows/scalars';
 import { subjectOf } from '../payment/subjects';
 
-/** The statement row of a day, for a difference that is listed before the statement is fetched. */
+/** Finds or creates the statement row of a day, for a difference that is listed before the statement is fetched. */
 const statementOf = async (
   transaction: Db,
   name: { readonly platform: string; readonly channel: PaymentChannel; readonly day: number },
@@ -31,10 +31,10 @@ const statementOf = async (
 };
 
 /**
- * Lists money that does not fit its payment, so that staff can decide at once. The difference belongs to the statement
- * of its day, which is fetched later. The payment is locked but not the statement: the job of a statement locks it
- * first, and the reverse order could deadlock. A unique key lists the money once, even if the next day's statement
- * contains it.
+ * Lists money that does not match its payment as a difference, so that staff can decide on it at once. The difference
+ * belongs to the statement of its day, which is fetched later. The caller has locked the payment. The statement must
+ * not be locked here, because the job of a statement locks the statement before the payment. Because of a unique key,
+ * the money is listed only once, even if the next day's statement contains it.
  */
 export const listAtOnce = async (
   transaction: Db,
@@ -69,8 +69,9 @@ export const listAtOnce = async (
 };
 
 /**
- * Lists money that left for a refund that had ended: given up, settled by hand, or replaced by another attempt. A
- * unique key lists it once, even if the statement of its day contains it.
+ * Lists money that the provider paid for a refund that had already ended. Such a refund was given up, settled by hand,
+ * or replaced by another attempt. Because of a unique key, the money is listed only once, even if the statement
+ * contains it.
  */
 export const listLeftRefund = async (
   transaction: Db,

@@ -54,8 +54,8 @@ interface KeptRefund extends OwnRefund {
 }
 
 /**
- * Our refunds with these numbers. Refunds that should move no money are left out: refused, proposed, rejected and
- * settled ones. If their money leaves anyway, it becomes a difference.
+ * Our refunds with these numbers. Refunds for which the provider should pay no money are left out: refused, proposed,
+ * rejected and settled ones. If the provider pays such a refund anyway, the money becomes a difference.
  */
 export const ownRefunds = async (
   db: Db,
@@ -82,8 +82,8 @@ export const ownRefunds = async (
 };
 
 /**
- * The completed refunds that may be in the statement of a day. They are locked, so that of two concurrent statements
- * the later one sees the earlier one.
+ * Locks and returns the completed refunds that may be in the statement of a day. If two statements are stored at the
+ * same time, the lock makes the second one wait, so that it sees the first.
  */
 export const doneRefunds = async (
   db: Db,

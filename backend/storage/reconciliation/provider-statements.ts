@@ -21,11 +21,11 @@ import { instantOf, timeOf } from '../rows/scalars';
 import { post } from '../ledger/post';
 import { doneRefunds, ownPayments, ownRefunds, refundNumbersInStatements } from './own-payments';
 
-/** The number of days for which providers keep a statement. */
+/** The number of days for which providers keep a daily statement of payments. */
 const DAYS_BACK = 90;
 /**
- * The largest number of missed days of a channel that one run plans in addition to the day before. It keeps a long gap
- * from overloading the provider.
+ * One run plans at most this many missed days of a channel, in addition to the previous day. The limit prevents a long
+ * gap from overloading the provider.
  */
 const DAYS_AT_ONCE = 10;
 const ROWS_AT_ONCE = 1000;
@@ -43,7 +43,7 @@ const storedDays = (db: Db, channel: StatementChannel) =>
 
 const NO_SUMS = { lines: 0, paid: 0, refunded: 0, fee: 0, posted: 0 };
 
-/** Adds a row for each day that has none, so that a missing statement is visible. */
+/** Adds a row for each day without one, so that staff see which statements are missing. */
 const noteDays = (
   db: Db,
   { platform, channel }: StatementChannel,
@@ -83,7 +83,7 @@ const daysToPlan = async (
   return missing.map(({ day }) => day).filter((day, place) => place < DAYS_AT_ONCE || day === today - 1);
 };
 
-/** The columns of a difference. */
+/** The columns of a new difference, depending on its kind. */
 const columnsOf = (found: FoundDifference) => {
   if (found.kind === 'unreadable') return { kind: found.kind, theirs: 0, ours: 0, raw: found.raw };
   if (found.kind === 'refund-absent') {
@@ -108,7 +108,7 @@ const columnsOf = (found: FoundDifference) => {
   };
 };
 
-/** The refunds that no statement contains. The stored statements of the days around each refund decide this. */
+/** The refunds that no statement contains, judged by the stored statements of the days around each refund. */
 const refundsInNone = async (
   db: Db,
   channel: StatementChannel,
@@ -172,7 +172,7 @@ export const providerStatements = (db: Db, effects: Effects): ProviderStatementS
       db,
       { job, now, effects },
       {
-        // The row of a day is its lock: a second job waits here and then finds the statement.
+        // The row of the day is locked. A second job for the same day waits here, and then finds the stored statement.
         lock: async (transaction) => {
           await transaction
             .insertInto('provider_statement')
@@ -216,7 +216,7 @@ export const providerStatements = (db: Db, effects: Effects): ProviderStatementS
             .set({ ...sums, fetched_at: timeOf(now) })
             .where('id', '=', id)
             .execute();
-          // A channel has one statement per day, and the fees of a statement have one entry.
+          // A channel has one statement per day, so the fees of the day are posted by one ledger entry.
           const fees = feeTransfers({ statementId: id, channel, day, fee: sums.fee });
           const requestId = `fees ${platform} ${channel} ${day}`;
           const charged = await post(transaction, { platform, by: 'payment', requestId, now }, fees);

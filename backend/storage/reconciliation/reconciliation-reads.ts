@@ -23,7 +23,7 @@ interface Given {
   readonly to?: Instant;
 }
 
-/** The conditions on a statement that both lists share. */
+/** The conditions on a statement. The list of statements and the list of differences share them. */
 const statementConditions = ({ channel, from, to }: Given): readonly RawBuilder<SqlBool>[] => [
   ...(channel === undefined ? [] : [sql<SqlBool>`provider_statement.channel = ${channel}`]),
   ...(from === undefined ? [] : [sql<SqlBool>`provider_statement.day >= ${dayOf(from)}`]),
@@ -69,7 +69,10 @@ const hasRefundLine = sql<boolean>`exists (select from provider_statement_line a
   where line.number = reconciliation_difference.number and line.refund_number is not null
   and its.platform = reconciliation_difference.platform and its.channel = provider_statement.channel)`;
 
-/** A payment of ours that is not posted, and whose money no statement reports as refunded. */
+/**
+ * Whether the payment of a difference can still be posted: it is ours and not posted, and no statement reports a
+ * refund.
+ */
 const isPostable = sql<boolean>`(exists (select from payment where payment.id = reconciliation_difference.payment_id
   and payment.status <> 'PAID' and not payment.is_refunding and not payment.is_ended
   and payment.trouble is distinct from 'refunded-in-part') and not ${hasRefundLine})`;
@@ -88,7 +91,10 @@ const isUnposted = sql`(reconciliation_difference.theirs > 0
   and refund.channel = provider_statement.channel and refund.number = reconciliation_difference.number
   and refund.status <> 'REFUSED'))`;
 
-/** A further payment of a posted code, possibly with another amount. It is refunded under its own transaction. */
+/**
+ * Whether the money of a difference is a second payment of a code that is already posted. Its amount may differ. It is
+ * refunded under its own transaction id.
+ */
 const isSurplus = sql`(reconciliation_difference.theirs > 0 and reconciliation_difference.kind in ('not-posted', 'amount')
   and reconciliation_difference.transaction_id <> '' and exists (select from payment where payment.platform = reconciliation_difference.platform
   and payment.channel = provider_statement.channel and payment.number = reconciliation_difference.number

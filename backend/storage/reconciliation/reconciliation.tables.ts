@@ -38,7 +38,7 @@ export interface ReconciliationDifferenceTable {
   id: OwnKey;
   platform: string;
   statement_id: Id;
-  /** The channel of the statement. Absent on an old row if an even older one lists the same money. */
+  /** The channel of the statement. Null on an old row if an earlier row lists the same money. */
   channel: Optional<PaymentChannel>;
   kind: DifferenceKind;
   status: DifferenceStatus;

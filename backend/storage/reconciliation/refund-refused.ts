@@ -9,13 +9,13 @@ const newest = <T = string>(column: Column) => sql<T | null>`(select refund.${sq
 /** The reason why the newest refund of the difference stopped; null unless it stopped. */
 export const refundTrouble = newest('trouble');
 
-/** The facts that show whether the provider could still send the money of the newest refund. */
+/** The facts that decide whether the provider may still pay the newest refund of the difference. */
 export const refundDoubt = {
   sentAt: newest<Date>('sent_at'),
   doubtAt: newest<Date>('doubt_at'),
   isUnderWay: newest<boolean>('is_under_way'),
 };
 
-/** Whether the provider refused the newest refund of the difference, or that refund stopped. Both wait for staff. */
+/** Whether the newest refund of the difference was refused or has stopped. In both cases staff must decide again. */
 export const isRefundRefused = sql<SqlBool>`(reconciliation_difference.status in ('OPEN', 'REFUNDING')
   and ${newest('status')} = case reconciliation_difference.status when 'OPEN' then 'REFUSED' else 'STOPPED' end)`;

@@ -32,8 +32,8 @@ interface Means {
 }
 
 /**
- * Requests the refund again under the same number. An earlier request may still be carried out, so the refund stays
- * in doubt.
+ * Requests a stopped refund again under the same number. The provider may still carry out an earlier request, so the
+ * times of that request are kept.
  */
 export const retryRefund = async (
   transaction: Db,
@@ -49,7 +49,7 @@ export const retryRefund = async (
   await enqueue(PAYMENT_REFUND, { refundId: id }, { platform, once: id });
 };
 
-/** Ends the refund as if the provider had refused it, so that the difference can be decided again. */
+/** Ends a stopped refund as if the provider had refused it, so that staff can decide on the difference again. */
 export const giveUpRefund = async (transaction: Db, row: Row, means: Means): Promise<void> => {
   const refund = await stoppedOf(transaction, row);
   await transaction

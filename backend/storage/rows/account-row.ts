@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Account } from '@backend/core/ports/account';
 import type { AccountTable } from '../account/account.tables';
 
-/** The columns of an account. Phone, e-mail and notes are read only by the pages that show them. */
+/** The columns of an account that most queries read. Only the pages that show phone, e-mail and remark read these. */
 type AccountRow = Omit<
   Selectable<AccountTable>,
   'user_key' | 'sign_in_endings' | 'phone' | 'email' | 'remark' | 'created_at' | 'removed_at' | 'permissions'

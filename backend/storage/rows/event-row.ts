@@ -8,13 +8,13 @@ import type { WorkOrderEventTable } from '../work-order/work-order.tables';
 import { json } from '../storable-text';
 import { instantOf, timeOf } from './scalars';
 
-/** The position of an event. It is assigned while the row of the work order is locked. */
+/** The columns of a new event besides its content. `seq` is assigned while the row of the work order is locked. */
 export interface EventPlace {
   readonly workOrderId: Id;
   readonly seq: number;
   readonly author: Omit<Person, 'type'>;
   readonly at: Instant;
-  /** The command's request, on its first event. */
+  /** The request of the command; present only for the first event of a command. */
   readonly request?: CommandRequest;
 }
 
@@ -40,8 +40,8 @@ export const eventTo = (event: NewEvent, place: EventPlace): Insertable<WorkOrde
 });
 
 /**
- * Whether the event is anonymous. Older events have no marker; of them, only an anonymous rating was stored without its
- * text.
+ * Whether the event is anonymous. Older events do not store this. Among them, only anonymous ratings were stored
+ * without a text.
  */
 const isAnonymous = ({ kind, body }: Selectable<WorkOrderEventTable>): boolean =>
   body.anonymous ?? (kind === 'rate' && body.text === '');

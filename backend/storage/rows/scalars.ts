@@ -4,7 +4,9 @@ import type { Instant } from '@/domain/kernel/instant';
 export const timeOf = (instant: Instant): Date => new Date(instant);
 export const instantOf = (time: Date): Instant => time.getTime();
 
-/** The domain's undefined is null in a row. In the other direction the key is omitted. */
+/**
+ * Converts an optional time to a column, where undefined becomes null. When a row is read, the key is omitted instead.
+ */
 export const optionalTimeOf = (instant: Instant | undefined): Date | null =>
   instant === undefined ? null : timeOf(instant);
 

@@ -4,13 +4,13 @@ import { storableText } from '../storable-text';
 /** A LIKE pattern for values that contain a text; `%`, `_` and the backslash are escaped. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** False for Chinese and digits, which have no case. */
+/** Whether a text contains letters with upper and lower case; Chinese characters and digits have no case. */
 const hasCase = (text: string): boolean => text.toLowerCase() !== text.toUpperCase();
 
 /**
- * Whether one of the columns contains a text, ignoring case; none of them may be null. The columns are concatenated and
- * searched once. They are folded to lower case only if the text has letters with case, because folding is the main cost
- * of searching many rows.
+ * The condition that one of the columns contains a text, ignoring case. No column may be null. The columns are
+ * concatenated and searched once. Case is ignored only if the text has letters with case, because ignoring it is the
+ * main cost of searching many rows.
  */
 export const oneContains = (columns: readonly string[], text: string): RawBuilder<SqlBool> => {
   const all = sql.join(
@@ -20,7 +20,7 @@ export const oneContains = (columns: readonly string[], text: string): RawBuilde
   return sql<SqlBool>`(${all}) ${hasCase(text) ? sql`ilike` : sql`like`} ${containing(text)}`;
 };
 
-/** The text as the search tables store it: ASCII letters in lower case, independent of the database's collation. */
+/** Converts a text to the form of the search tables: ASCII letters in lower case, on databases of any collation. */
 const keptAs = (text: string): string =>
   storableText(text).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
@@ -31,14 +31,14 @@ export const searchTextHolds = (text: string): RawBuilder<SqlBool> =>
 const isAscii = (letter: string): boolean => letter <= '\x7F';
 
 /**
- * The number of parts of a search that are looked up in the index. The index must intersect one list of rows for each
- * part, so the other parts are checked on the result.
+ * At most this many parts of a search text are looked up in the index, because the index must intersect one list of
+ * rows for each part. The whole text is checked on the rows that are found.
  */
 const MOST_TERMS = 2;
 
 /**
- * The positions of adjacent parts of three characters, starting from the end, because numbers differ most in their
- * last digits.
+ * The positions of up to `MOST_TERMS` parts of three characters, taken one after another from the end of the text. The
+ * end is used, because numbers differ most in their last digits.
  */
 const placesIn = (length: number): readonly number[] => {
   const last = length - 3;
@@ -47,9 +47,9 @@ const placesIn = (length: number): readonly number[] => {
 };
 
 /**
- * The parts of a search for the search index: every three adjacent characters. A search of two characters is one part
- * if one of them is not ASCII (see `search_terms` of the database). A shorter search has no parts. Parts never span two
- * columns.
+ * The parts of a search text that are looked up in the search index: up to `MOST_TERMS` parts of three characters. A
+ * text of two characters is one part if one of them is not ASCII (see `search_terms` of the database). Any other short
+ * text has no parts. A part never spans two columns.
  */
 export const searchTerms = (text: string): readonly string[] => {
   const letters = [...keptAs(text)];

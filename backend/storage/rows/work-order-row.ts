@@ -21,7 +21,7 @@ export interface OrderPartRow {
   readonly project_type: string;
 }
 
-/** The columns a command may change; the others are set at creation. */
+/** The columns of a work order that a command may change. The other columns are set when the work order is created. */
 export type WorkOrderChange = Omit<
   Insertable<WorkOrderTable>,
   'id' | 'order_id' | 'platform' | 'seller_id' | 'shop_id' | 'last_seq'
@@ -48,8 +48,9 @@ const handlerTo = ({ workOrder, handlerSid }: TrackedWorkOrder) => {
 };
 
 /**
- * The columns of a work order's row after a decision. The columns of its order belong to another row. The hint's status
- * is not stored, because it depends on the current time; `finished`, `urged_at` and `overdue_at` decide it.
+ * The columns of a work order's row after a decision, without the columns of its order, which belong to another row.
+ * The status of the hint is not stored, because it depends on the current time. It follows from `finished`, `urged_at`
+ * and `overdue_at`.
  */
 export const workOrderChange = (tracked: TrackedWorkOrder): WorkOrderChange => {
   const { workOrder } = tracked;

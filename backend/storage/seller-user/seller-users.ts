@@ -18,7 +18,7 @@ import { json } from '../storable-text';
 import { changeTo, userOf } from './user-row';
 import { usersInScope } from './users-in-scope';
 
-/** The manager in the scope, with their current permissions. */
+/** The signed-in user as a manager, with current permissions; undefined if the account can no longer sign in. */
 export const managerIn = async (db: Db, scope: Scope): Promise<Manager | undefined> => {
   const row = await usersInScope(db, scope)
     .select(['id', rights])
@@ -28,7 +28,7 @@ export const managerIn = async (db: Db, scope: Scope): Promise<Manager | undefin
   return row && { userId: row.id, permissions: row.rights };
 };
 
-/** The id of the new user; undefined if the platform already has the name. */
+/** Inserts a user and returns its id; undefined if the platform already has a user with this name. */
 const insert = async (db: Db, scope: Scope, user: NewUser, now: Date): Promise<Id | undefined> => {
   const main = await db
     .selectFrom('account')

@@ -33,7 +33,7 @@ export const userOf = (row: UserRow): StoredUser => ({
   ...(row.created_at === null ? {} : { createdAt: instantOf(row.created_at) }),
 });
 
-/** The profile fields that a change sets. Both name columns get the user's own name. */
+/** The profile columns that a change sets. The columns `name` and `link_name` both get the user's name. */
 const aboutTo = (about: NonNullable<StoredUserChange['about']>): Updateable<AccountTable> => ({
   name: about.name,
   link_name: about.name,

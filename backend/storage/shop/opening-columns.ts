@@ -22,15 +22,15 @@ const closedIn = (stored: readonly StoredClosedDates[]): readonly ClosedDates[] 
     return first === undefined || last === undefined ? [] : [{ from: first, to: last, reason }];
   });
 
-/** The hours of a shop's row. */
+/** The opening hours and closed dates of a shop, parsed from its row. */
 export const openingOf = ({ weekly_hours, closed_dates }: Stored): OpeningHours => {
   const week = weekIn(weekly_hours);
   return { ...(week === undefined ? {} : { week }), closed: closedIn(closed_dates) };
 };
 
 /**
- * `openingOf` for many rows. Most shops of a brand share a few weekly hours, so each distinct week is parsed once. Rows
- * with the same hours and no closed dates share the result.
+ * Returns a function like `openingOf` for many rows. Many shops of a brand have the same weekly hours, so each distinct
+ * week is parsed only once. Rows with the same hours and no closed dates share one result.
  */
 export const openingReader = (): ((row: Stored) => OpeningHours) => {
   const weeks = new Map<string, OpeningHours>();
@@ -46,8 +46,8 @@ export const closedColumn = (closed: readonly ClosedDates[]): string =>
   json(closed.map(({ from, to, reason }) => ({ from: dateOf(from), to: dateOf(to), reason })));
 
 /**
- * The opening hours as every query returns them; present even if no hours are known. They come only from these columns:
- * no query parses the text column. Closed dates that ended before `today` are left out.
+ * The opening hours in the form that every query returns; present even if no hours are known. They are read only from
+ * these two columns, never from the text column. Closed dates that ended before `today` are left out.
  */
 export const openingFrom = (
   row: Stored,

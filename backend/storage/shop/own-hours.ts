@@ -57,7 +57,7 @@ const displacedOf = async (
   });
 };
 
-/** The stored answer for repeats, in which instants are numbers. */
+/** The answer that is stored for repeated requests. Times in it are numbers. */
 interface Kept {
   readonly displaced: readonly DisplacedAppointment[];
 }

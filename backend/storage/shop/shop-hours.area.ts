@@ -8,7 +8,7 @@ export const shopHours: StorageArea = {
   migrations: { '0220-own-hours': rights },
   within: { ownHours },
   owners: {
-    // The owners are the shop's own users and the brand's staff.
+    // A change of the hours is announced to the shop's own users and the brand's staff.
     'shop-hours': async (db, id) => {
       const row = await db
         .selectFrom('shop')

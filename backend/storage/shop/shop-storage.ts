@@ -14,7 +14,9 @@ import { oneContains } from '../rows/search';
 import { openingFrom } from './opening-columns';
 import { isStaffed } from './staffed';
 
-/** The domain's `distanceBetween` as SQL, in whole metres; null if the shop has no position. */
+/**
+ * The same distance as the domain's `distanceBetween`, in SQL and in whole metres; null if the shop has no position.
+ */
 const distanceFrom = ({ longitude, latitude }: Position): RawBuilder<number | null> =>
   sql<number | null>`case when shop.longitude is not null then
     round(2 * ${EARTH_RADIUS}::float8 * asin(least(1, sqrt(
@@ -22,7 +24,10 @@ const distanceFrom = ({ longitude, latitude }: Position): RawBuilder<number | nu
       + cos(radians(${latitude}::float8)) * cos(radians(shop.latitude))
         * power(sin(radians(shop.longitude - ${longitude}::float8) / 2), 2))))) end`;
 
-/** The domain's `closenessOf` as SQL, 0 for the closest: `region_id` is empty or a code of six digits. */
+/**
+ * The same rank as the domain's `closenessOf`, in SQL; 0 is the closest. `region_id` of a shop is empty or a code of
+ * six digits.
+ */
 const farFromRegion = (id: Id): RawBuilder<number> => {
   const prefix = regionPrefix(id);
   const shared = CLOSENESS_DIGITS.map((digits, rank) =>
@@ -35,7 +40,8 @@ const farFromRegion = (id: Id): RawBuilder<number> => {
 };
 
 /**
- * The first sort key: the distance, how far the region is, or only the name. Shops with equal keys are sorted by name.
+ * The first sort key of shops: the distance, the closeness of the region, or the name. Shops with equal keys are sorted
+ * by name.
  */
 const farness = ({ near, nearRegionId }: ShopQuery): RawBuilder<unknown> => {
   if (near !== undefined) return sql`distance asc nulls last`;
@@ -60,7 +66,7 @@ const kept = (platform: string, kind: ShopKind, query: ShopQuery): RawBuilder<Sq
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 };
 
-/** The values are literals, so that the planner can use the partial index of waiting orders. */
+/** The statuses of waiting orders, as SQL literals, so that the planner can use the partial index of waiting orders. */
 const WAITING = sql.join(WAITING_AT_SHOP.map((status) => sql.lit(status)));
 
 const shops = (db: Db, condition: RawBuilder<SqlBool>) => db.selectFrom('shop').where(condition);

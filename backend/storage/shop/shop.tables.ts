@@ -10,7 +10,7 @@ export interface ShopTable {
   city: string;
   address: string;
   phone: EmptyText;
-  /** The hours as one text, written together with the columns that it is made from; see `openingText`. */
+  /** The opening hours as one text (`openingText`). It is written together with the columns from which it is made. */
   opening_hours: EmptyText;
   /** Seven texts, Monday first; empty if the hours are unknown. See `weekIn`. */
   weekly_hours: ColumnType<readonly string[], string | undefined, string>;
@@ -18,7 +18,7 @@ export interface ShopTable {
   hours_remark: EmptyText;
   /** The six-digit code of the shop's region; empty if unknown. */
   region_id: EmptyText;
-  /** In degrees; both columns are set or neither. */
+  /** The position in degrees. Either both columns are set, or both are null. */
   longitude: Optional<number>;
   latitude: Optional<number>;
   /** Whether the shop accepts new orders. */

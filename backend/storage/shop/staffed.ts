@@ -4,9 +4,8 @@ import { holdsAny } from '../account/rights';
 import type { Db } from '../database';
 
 /**
- * Whether an account can accept the orders of `shop`: it belongs to the shop and its brand, is enabled, and has a
- * permission to accept. With `without`, a role with that key does not count: the permission must come from another
- * role, or be granted to the account directly.
+ * The condition that the shop has an enabled account with a permission to accept orders. With `without`, the role with
+ * that key does not count. The permission must then come from another role, or be granted to the account directly.
  */
 export const isStaffed = (platform: string, without?: string): RawBuilder<boolean> => sql<boolean>`exists (
   select from account as keeper
@@ -19,18 +18,21 @@ export const staffedShops = (platform: string): RawBuilder<string> => sql`
   where keeper.platform = ${platform} and keeper.type = 'SHOP' and keeper.shop_id is not null
     and keeper.enabled and keeper.removed_at is null and ${holdsAny('keeper', platform, ACCEPTING_RIGHTS)}`;
 
-/** Statuses in which only the order's shop can work on it. */
+/** The statuses in which only the shop of an order can take the next step. */
 export const AT_SHOP = sql.join((['ASSIGNED', 'INSTALLING'] as const).map((status) => sql.lit(status)));
 
-/** The number of orders of `shop` that no account of the shop can work on. 0 if an account can, or without a shop. */
+/**
+ * The number of orders of `shop` that no account of the shop can work on. 0 if the shop is staffed, or if there is no
+ * shop.
+ */
 export const blockedOrderCount = (platform: string): RawBuilder<number> => sql<number>`case
   when shop.id is null or ${isStaffed(platform)} then 0
   else (select count(*)::integer from customer_order
     where customer_order.shop_id = shop.id and customer_order.status in (${AT_SHOP})) end`;
 
 /**
- * The shops, by name, whose only permission to accept orders comes from the role with this key. Closed shops are
- * included if they have orders to work on.
+ * The names of the shops whose accounts have a permission to accept orders only by the role with this key. A closed
+ * shop is included if it still has orders to work on.
  */
 export const shopsByRoleAlone = async (
   db: Db,

@@ -55,7 +55,10 @@ export const lockedPayee = async (db: Db, scope: Scope, id: string) => {
   return row && { payee: payeeOf(row), sealedNumber: row.sealed_number };
 };
 
-/** Adds an important notice for the main account of the seller, or for each main account of the shop (business 3). */
+/**
+ * Announces a new payee by a notice to the main account of the seller, or to each main account of the shop (business
+ * 3).
+ */
 const announce = async (
   transaction: Db,
   scope: Scope,
@@ -83,7 +86,10 @@ const announce = async (
     .execute();
 };
 
-/** Implements the methods of `WithdrawalStorage` for payees. The lock on the party's account serialises additions. */
+/**
+ * Implements the methods of `WithdrawalStorage` for payees. A lock on the party's account ensures that payees are added
+ * one after another.
+ */
 export const payeeCommands = (
   db: Db,
   scope: Scope,

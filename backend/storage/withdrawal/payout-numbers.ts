@@ -16,7 +16,7 @@ import { keyOf, timeOf } from '../rows/scalars';
 import { withdrawalSettings } from './submit';
 import { withdrawalOf, type WithdrawalRow } from './withdrawal-row';
 
-/** The ids in `GivenNumbers`, in the form stored for repeats. */
+/** The answer that is stored for repeated requests: the ids of withdrawals, without the bank numbers. */
 interface KeptNumbers {
   readonly ids: readonly Id[];
   readonly owing: readonly Id[];
@@ -42,8 +42,8 @@ const lockedRows = async (
 };
 
 /**
- * Checks each row and decrypts its number. If one row is refused, the whole command is refused. Shops that owe points
- * are an exception: a file leaves them out.
+ * Checks each withdrawal and decrypts its bank number. If one withdrawal is refused, the whole command is refused.
+ * There is one exception: a file leaves out withdrawals of shops that owe points.
  */
 const openedOf = async (
   db: Db,
@@ -87,7 +87,7 @@ export const payoutNumbers = (db: Db, scope: Scope, effects: Effects): Pick<With
     const idsOf = ({ rows }: GivenNumbers) => rows.map(({ withdrawal }) => withdrawal.id);
     const eventsOf = (ids: readonly Id[]) =>
       ids.map((subjectId) => ({ area: 'withdrawal', subjectId, kind }) as const);
-    /** Records the last user who read the numbers, and each reading in the history. */
+    /** Stores this user as the last one who read the numbers, and adds each reading to the history. */
     const noteGiven = async (transaction: Db, out: readonly Id[]) => {
       if (out.length === 0) return;
       await transaction
@@ -113,8 +113,8 @@ export const payoutNumbers = (db: Db, scope: Scope, effects: Effects): Pick<With
           ids: answer.ok ? idsOf(answer.value) : [],
           owing: answer.ok ? answer.value.owing : [],
         }),
-        // A repeat reads the numbers again, and the history records it. A withdrawal that ended since then must not
-        // be paid.
+        // A repeated request reads the numbers again, and the history records this. The withdrawals are checked again,
+        // because a withdrawal that has ended since the first request must not be paid.
         recall: async (transaction, kept) => {
           const locked = await lockedRows(transaction, scope, kept.ids);
           if (!locked.ok) return locked;

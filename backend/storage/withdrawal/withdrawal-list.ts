@@ -11,7 +11,7 @@ import { keyOf, timeOf } from '../rows/scalars';
 import { withdrawalSettings } from './submit';
 import { withdrawalOf } from './withdrawal-row';
 
-/** None of these columns is null: see `oneContains`. */
+/** The text that a search looks through. `concat_ws` skips columns that are null. */
 const SEARCHED = sql`concat_ws(e'\n', party_name, payee ->> 'name', bank_reference, return_reference, invoice_number)`;
 
 const conditionsOf = ({ status, way, search = '', from, to }: WithdrawalQuery): RawBuilder<SqlBool> => {
@@ -35,7 +35,7 @@ const conditionsOf = ({ status, way, search = '', from, to }: WithdrawalQuery): 
   return sql<SqlBool>`(${sql.join(all, sql` and `)})`;
 };
 
-/** Whether the list shows waiting withdrawals, which start with the longest waiting. */
+/** Whether the list shows waiting withdrawals. These are sorted by waiting time, the longest first. */
 const waits = ({ status }: WithdrawalQuery): boolean => status === 'SUBMITTED' || status === 'APPROVED';
 
 const page = async (
@@ -62,7 +62,7 @@ const page = async (
   };
   return {
     items: await withHolders(db, rows.map(withdrawalOf)),
-    // For a page after a given row, the number of rows before it is unknown, so all rows are counted.
+    // With a cursor, the number of rows before the page is unknown, so all rows are counted.
     total: query.after === undefined ? await totalOf(query, rows.length, count) : await count(),
     ...nextOf(query, rows, 'submitted_at'),
     settings: await withdrawalSettings(db, scope.platform),

@@ -11,7 +11,7 @@ export type WithdrawalRow = Selectable<WithdrawalTable>;
 const stepTakenOf = (id: Id | null, name: string | null, at: Date | null): StepTaken | undefined =>
   id === null || at === null ? undefined : { id, name: name ?? '', at: instantOf(at) };
 
-/** A withdrawal in the domain's form. Constraints of the table guarantee that a status has its facts. */
+/** A withdrawal in the domain's form. Constraints of the table guarantee that the columns match the status. */
 export const withdrawalOf = (row: WithdrawalRow): Withdrawal => {
   const approved = stepTakenOf(row.approved_by, row.approved_by_name, row.approved_at);
   const exported = stepTakenOf(row.exported_by, row.exported_by_name, row.exported_at);

@@ -37,8 +37,8 @@ export const withdrawal: StorageArea = {
 
   within: { withdrawals: withdrawalStorage },
 
-  // The party of a withdrawal also sees two files that are not its own. The bank's receipt belongs to staff, and the
-  // invoice may belong to a colleague with another main account.
+  // The party of a withdrawal may see two files that other users uploaded. Staff uploaded the bank's receipt, and a
+  // colleague with another main account may have uploaded the invoice.
   showsFile: (scope) => sql<SqlBool>`exists (
     select 1 from withdrawal
     where (withdrawal.receipt = stored_file.name or withdrawal.invoice_file = stored_file.name)

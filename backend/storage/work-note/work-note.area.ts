@@ -10,7 +10,7 @@ export const workNote: StorageArea = {
   within: { workNotes },
 
   owners: {
-    /** The owners are the users who see the note; users of another side are not notified. */
+    /** A note is announced only to the users who may see it, not to users of another side. */
     'work-note': async (db, id) => {
       const row = await db
         .selectFrom('work_note')

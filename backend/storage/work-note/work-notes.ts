@@ -12,8 +12,8 @@ import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import type { WorkNoteTable } from './work-note.tables';
 
 /**
- * The notes on a work order that the scope's side wrote, as `isSameSide` decides. Staff see the notes of all staff of
- * the brand.
+ * The notes on a work order that users of the reader's own side wrote. The rule is the same as in `isSameSide`. Staff
+ * see the notes of all staff of the brand.
  */
 const ofOwnSide = (db: Db, scope: Scope, workId: Id) =>
   db

@@ -11,7 +11,7 @@ import { type CommandSteps, type GivenCommand, type StoredAnswer, runCommand } f
 import { eventOf, eventTo } from '../rows/event-row';
 import { timeOf } from '../rows/scalars';
 
-/** A command of one user on a work order at one moment. */
+/** A command of a user on a work order. */
 export interface Command {
   readonly person: Person;
   readonly request: CommandRequest;
@@ -20,7 +20,7 @@ export interface Command {
   readonly effects: GivenCommand['effects'];
 }
 
-/** The position of the event that a command returns. */
+/** The stored answer of a command: the position of its first event, from which a repeated request reads the event. */
 interface EventPlace {
   readonly workOrderId: Id;
   readonly seq: number;
@@ -39,7 +39,7 @@ const EVENT_ANSWER: StoredAnswer<WorkOrderEvent, EventPlace> = {
     ),
 };
 
-/** Runs a command that returns the first event it appends. */
+/** Runs a command on a work order. Its answer is the first event that it appends to the conversation. */
 export const runOnWorkOrder = async <Locked>(
   db: Db,
   { person, request, now, effects }: Command,
@@ -53,7 +53,7 @@ export const runOnWorkOrder = async <Locked>(
     ),
   );
 
-/** The work order of the events; `lastSeq` was read while its row was locked. */
+/** The locked work order to which events are appended. `lastSeq` was read under the lock. */
 export interface Locked {
   readonly id: Id;
   readonly orderId: Id;
@@ -61,8 +61,8 @@ export interface Locked {
 }
 
 /**
- * Appends the events of a decision, and copies the texts of events with `noteOnOrder` to the order's notes. Returns the
- * first event. The statements in `along` run in the same round trip.
+ * Appends the events of a decision to the conversation, and returns the first one. If an event has `noteOnOrder`, its
+ * text is also copied to the notes of the order. The statements in `along` run in the same round trip.
  */
 export const append = async (
   db: Db,

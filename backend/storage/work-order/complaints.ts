@@ -17,7 +17,7 @@ import { workOrders } from './work-orders';
 
 type Row = Selectable<ComplaintTable>;
 
-/** Constraints keep state and answer consistent; a row without an answer is open. */
+/** A complaint in the domain's form. A row without an answer is open; constraints keep state and answer consistent. */
 const complaintOf = (row: Row): Complaint => {
   const { id, state, version, answer, answered_by_name: answeredBy, answered_at: at } = row;
   if (state === 'open' || answer === null || answeredBy === null || at === null) {
@@ -113,7 +113,10 @@ const page = async (db: Db, scope: Scope, query: ComplaintQuery): Promise<Compla
   return { items, total: await totalOf(query, items.length, count) };
 };
 
-/** Implements `ComplaintStorage` in SQL. The lock on the work order's row serialises the answers to its complaints. */
+/**
+ * Implements `ComplaintStorage` in SQL. A lock on the work order's row ensures that its complaints are answered one
+ * after another.
+ */
 export const complaintStorage = (db: Db, scope: Scope, effects: Command['effects']): ComplaintStorage => ({
   ofWorkOrder: (id) => ofWorkOrder(db, scope, id),
   page: (query) => page(db, scope, query),

@@ -13,7 +13,9 @@ import { workOrderChange } from '../rows/work-order-row';
 import { append, type Command, runOnWorkOrder } from './commands';
 import { orderForWorkOf, orders } from './orders';
 
-/** The id is reserved before the decision, which needs it. A refusal leaves only a gap in the ids. */
+/**
+ * Reserves the id of a new work order before the decision, which needs the id. A refusal only leaves a gap in the ids.
+ */
 const nextId = async (db: Db): Promise<Id> => {
   const { rows } = await sql<{
     id: Id;
@@ -24,8 +26,8 @@ const nextId = async (db: Db): Promise<Id> => {
 };
 
 /**
- * Creates a work order on an order (`WorkOrderStorage.create`). The lock on the order's row blocks only changes of the
- * order and other creations of work orders on it. Commands on its work orders are not blocked.
+ * Implements `WorkOrderStorage.create`: creates a work order on an order. The order's row is locked, so changes of the
+ * order and other new work orders on it must wait. Commands on its existing work orders do not wait.
  */
 export const create = (
   db: Db,

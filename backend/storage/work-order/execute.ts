@@ -13,14 +13,14 @@ import { trackedOf, workOrderChange } from '../rows/work-order-row';
 import { append, type Command, runOnWorkOrder } from './commands';
 import { trackedRows } from './work-orders';
 
-/** A decision that reads and writes other rows under the same lock. A refusal rolls back what the decision wrote. */
+/** A decision that also reads and writes other rows, in the same transaction. A refusal rolls these writes back. */
 type DecideWithin = (
   transaction: Db,
   tracked: TrackedWorkOrder,
   note: NoteChange,
 ) => Promise<Result<Decision>>;
 
-/** Runs a command on one work order, under the lock of its row. */
+/** Runs a command on a locked work order: decides, stores the new state, and appends the events. */
 export const executeWithin = (
   db: Db,
   scope: Scope,

@@ -24,22 +24,23 @@ import type { Command } from './commands';
 import { executeWithin } from './execute';
 import { trackedRows } from './work-orders';
 
-/** The largest number of users that a picker can reasonably show. */
+/** A picker shows at most this many users. */
 const PEOPLE = 1000;
 
 interface Search {
   readonly platform: string;
-  /** The account of the handler. */
+  /** The id of the seller account that the handler belongs to. */
   readonly seller: Id;
   readonly handler: Id;
-  /** Whether platform staff hand over for the handler. */
+  /** Whether platform staff hand over the work order instead of the handler. */
   readonly forOthers: boolean;
 }
 
 /**
- * Users who may become the handler, except the current one. They are users of the handler's account who take part in
- * work orders. Users of the brand's other accounts who may handle orders are included if the handler may handle orders.
- * If platform staff hand over, they are always included, because a handler who has left may no longer handle orders.
+ * The users who may become the new handler. These are the users of the handler's account who take part in work orders,
+ * except the handler. If the handler may handle orders, users of the brand's other accounts who may handle orders are
+ * included. If platform staff hand over, those users are always included, because a handler who has left can no longer
+ * handle orders.
  */
 const colleaguesOf = (db: Db, { platform, seller, handler, forOthers }: Search) =>
   db
@@ -85,7 +86,7 @@ export const colleagues = async (
   const tracked = trackedOf(row);
   const { handler_id: handler, handler_sid: seller } = row;
   const giver = { type: scope.person.type, held };
-  // A user who may not hand over does not see the handler's colleagues.
+  // A user without the permission to hand over does not see the handler's colleagues.
   if (!mayHandOver(tracked.workOrder.handler, isOfHandlersAccount(tracked, scope.person), giver)) return [];
   if (handler === null || seller === null) return [];
   const search = { platform: scope.platform, seller, handler, forOthers: handsOverForOthers(giver) };
@@ -113,7 +114,9 @@ const nameOfGiver = async (db: Db, { platform, person }: Scope): Promise<string>
   return giver === undefined ? person.name : shownNameOf(giver);
 };
 
-/** Implements `WorkOrderStorage.handOver` in SQL: the colleague is read under the lock of the work order. */
+/**
+ * Implements `WorkOrderStorage.handOver` in SQL. The new handler is read and checked while the work order is locked.
+ */
 export const handOver = (
   db: Db,
   scope: Scope,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The account that had the work order before the hand-over `as`. Older events do not store it: their author is a user
- * of that account.
+ * The account that handled the work order before the hand-over event `as`. Older events do not store this account, but
+ * their author is a user of it.
  */
 export const formerAccount = (as: string): RawBuilder<string> =>
   sql<string>`coalesce((${sql.ref(`${as}.body`)} ->> 'fromSid')::bigint, ${sql.ref(`${as}.author_sid`)})`;

@@ -9,6 +9,7 @@ import { keyOf } from '../rows/scalars';
 import { inScope } from '../kernel/in-scope';
 import { ofHandlersSide } from './handlers-side';
 
+/** The part of a conversation to read: the events before a cursor, up to a limit. */
 export interface HistorySlice {
   readonly before?: Id;
   readonly limit: number;
@@ -57,8 +58,8 @@ export const history = async (
 const BIGGEST_SEQ = 2_147_483_647;
 
 /**
- * Moves a user's read mark forward, at most to the newest event: a mark beyond it would hide future messages. Returns
- * `false` if the work order is outside the scope. It locks the work order before the mark, as posting does, because the
+ * Moves a user's read mark forward, but not beyond the newest event, because that would hide future messages. Returns
+ * `false` if the work order is outside the scope. Like a new message, it locks the work order before the mark. The
  * reverse order could deadlock.
  */
 export const markRead = async (db: Db, scope: Scope, id: Id, seq: number): Promise<boolean> => {

@@ -12,11 +12,12 @@ export interface LastReplyRow {
   readonly reply_files: number | null;
 }
 
-/** The message is searched among this many of the newest events. Other events, such as urges, may follow it. */
+/** Only this many of the newest events are searched for the message. Newer events, such as urges, may follow it. */
 const LOOKED_AT = 50;
 
 /**
- * The last message on the work order of the row `page`, for a lateral join. It reads events by primary key, newest first.
+ * A subquery for a lateral join: the last message of the work order in the row `page`. It reads events by primary key,
+ * newest first.
  */
 export const lastReplyOn = (page: string, letters: number) =>
   sql<LastReplyRow>`(

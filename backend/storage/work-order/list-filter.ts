@@ -16,7 +16,7 @@ import { waitsForMe } from './waits-for-me';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** Decides which source provides the list's rows; all other filters are conditions. */
+/** The source from which a work list reads its rows. All other filters of the query become SQL conditions. */
 export const readFrom = ({
   unread,
   mine,
@@ -31,15 +31,15 @@ export const readFrom = ({
 export const searchOf = ({ search }: WorkListQuery): string => search?.trim() ?? '';
 
 /**
- * The text to search for inside messages. A text that is too short for the index is not searched for, because most
- * messages contain it.
+ * The text to search for inside messages; undefined if the query does not search messages. A text that is too short for
+ * the index is not searched for, because most messages contain it.
  */
 export const messageSearchOf = (query: WorkListQuery): string | undefined => {
   const search = searchOf(query);
   return query.inMessages === true && searchTerms(search).length > 0 ? search : undefined;
 };
 
-/** Both bounds are inclusive. The upper bound includes its whole second. */
+/** The conditions on the creation time. Both bounds are inclusive, and the upper bound includes its whole second. */
 const createdWithin = (from: Instant | undefined, to: Instant | undefined): readonly Condition[] => [
   ...(from === undefined ? [] : [sql<SqlBool>`listed.created_at >= ${timeOf(from)}`]),
   ...(to === undefined
@@ -50,17 +50,20 @@ const createdWithin = (from: Instant | undefined, to: Instant | undefined): read
 /** An upper bound for the difference between the clocks of two nodes. */
 const CLOCKS_APART = DAY;
 
-/** A row created after an instant also changed after it, which limits the index range. */
+/**
+ * A condition that limits the range of an index on the time of the last change. A row that was created after an instant
+ * was also changed after it.
+ */
 const changedSince = (from: Instant | undefined): readonly Condition[] =>
   from === undefined ? [] : [sql<SqlBool>`listed.updated_at >= ${timeOf(from - CLOCKS_APART)}`];
 
-/** Work orders created within a range. */
+/** The conditions for work orders that were created within the range of the query. */
 export const within = ({ from, to }: WorkListQuery): readonly Condition[] => [
   ...createdWithin(from, to),
   ...changedSince(from),
 ];
 
-/** Within a range of creation times, unless the search text equals the order number. */
+/** The conditions for work orders within the range, or on the order whose number equals the search text. */
 export const withinOrNamed = (query: WorkListQuery, scope: Scope): readonly Condition[] => {
   const range = createdWithin(query.from, query.to);
   if (range.length === 0) return [];
@@ -72,7 +75,7 @@ export const withinOrNamed = (query: WorkListQuery, scope: Scope): readonly Cond
   ];
 };
 
-/** The range of the query as conditions. Party rows need none here: `listedBy` already reads them within the range. */
+/** The conditions for the range of the query. There are none for party rows, because `listedBy` already limits them. */
 const rangeOf = (query: WorkListQuery, scope: Scope): readonly Condition[] => {
   if (readFrom(query) === 'parties') return [];
   return searchOf(query) === '' ? within(query) : withinOrNamed(query, scope);
@@ -81,7 +84,7 @@ const rangeOf = (query: WorkListQuery, scope: Scope): readonly Condition[] => {
 const lateAt = (now: Instant): Condition =>
   sql<SqlBool>`(listed.overdue_at is not null and listed.overdue_at <= ${timeOf(now)})`;
 
-/** The domain's `hintAt` as comparisons with stored instants. */
+/** The same condition as the domain's `hintAt`, in SQL, as comparisons with stored times. */
 const hinted = (hint: HintStatus, now: Instant): Condition => {
   const urged = sql<SqlBool>`listed.urged_at is not null`;
   const late = lateAt(now);
@@ -93,8 +96,8 @@ const hinted = (hint: HintStatus, now: Instant): Condition => {
 const OPEN = sql<SqlBool>`not listed.finished`;
 
 /**
- * Work orders that wait for anything but a rating are open. The condition is repeated, so that the planner uses the
- * index of open work orders.
+ * The conditions on the state. A work order that waits for anything but a rating is always open. The condition `OPEN`
+ * is added nevertheless, so that the planner uses the index of open work orders.
  */
 const stateOf = ({ state, waiting, open, overdue }: WorkListQuery): readonly Condition[] => [
   ...(state === undefined ? [] : [sql<SqlBool>`listed.state = ${state}`]),
@@ -106,7 +109,7 @@ const stateOf = ({ state, waiting, open, overdue }: WorkListQuery): readonly Con
     : []),
 ];
 
-/** Work orders in which a seller account takes part, found by its party rows. */
+/** The condition that a seller account takes part in the work order: it has a party row for the work order. */
 export const ofSeller = ({ sellerId }: WorkListQuery, { platform }: Scope): readonly Condition[] =>
   sellerId === undefined
     ? []
@@ -115,7 +118,7 @@ export const ofSeller = ({ sellerId }: WorkListQuery, { platform }: Scope): read
           where part.work_order_id = listed.work_order_id and part.party = ${sellerParty(sellerId, platform)})`,
       ];
 
-/** Filters work orders by the seller or shop of the order, by their handler, or by complaints. */
+/** The conditions on the seller or shop of the order, on the handler, and on complaints. */
 const narrowed = ({ ownerId, handlerId, shopId, complained }: WorkListQuery): readonly Condition[] => {
   const onOrder = (column: 'seller_id' | 'shop_id', id: Id) =>
     sql<SqlBool>`exists (select 1 from work_order as own
@@ -130,7 +133,7 @@ const narrowed = ({ ownerId, handlerId, shopId, complained }: WorkListQuery): re
   ];
 };
 
-/** Searches the text of a row, its customer's phone number and, if requested, its messages. */
+/** A subquery that finds a row by its search text, its customer's phone number or, if requested, its messages. */
 const lookFor = (
   query: WorkListQuery,
   scope: Scope,
@@ -150,7 +153,7 @@ const lookFor = (
   );
 };
 
-/** The filter of a work-list query. */
+/** The SQL conditions of a work-list query. */
 export const listFilter = (
   query: WorkListQuery,
   scope: Scope,
@@ -173,7 +176,7 @@ export const listFilter = (
       ...(formKey === undefined ? [] : [sql<SqlBool>`listed.form_key = ${formKey}`]),
       ...(waiting === undefined ? [] : [waitsForMe(waiting, person)]),
       ...(query.mine === true && from !== 'mine' ? [sql<SqlBool>`listed.creator_id = ${me}`] : []),
-      // For staff, the source of the rows is already limited to this party.
+      // For staff, the source of the rows is already limited to the party rows of this seller.
       ...(from === 'parties' && scope.wholePlatform ? [] : ofSeller(query, scope)),
       ...(query.handled === true && from !== 'handled' ? [sql<SqlBool>`listed.handler_id = ${me}`] : []),
     ],

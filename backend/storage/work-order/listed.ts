@@ -13,7 +13,7 @@ import { foundInMessages } from './message-search';
 import { partiesOf, sellerParty, shopParty, platformStaffParty } from './parties';
 import { ordersByPhone, ordersByPhoneEnding } from './phone-search';
 
-/** The sort columns of work orders. */
+/** The columns and directions by which a work list can be sorted. */
 export type WorkSorting = readonly ['updated_at' | 'created_at' | 'last_said_at', 'asc' | 'desc'];
 
 const workOrdersFrom = (...sources: readonly Source[]): Listed => ({
@@ -22,8 +22,9 @@ const workOrdersFrom = (...sources: readonly Source[]): Listed => ({
 });
 
 /**
- * The scope is inside a `case`, which the planner cannot estimate. Otherwise it would treat a user's own rows and their
- * scope as independent and expect almost no rows. It would then sort all of them instead of reading the index in order.
+ * The work orders of the scope that meet a condition. The scope is inside a `case`, so that the planner does not
+ * estimate it. Otherwise the planner would treat the condition and the scope as independent, and expect almost no rows.
+ * It would then sort all rows instead of reading the index in order.
  */
 const among = (condition: RawBuilder<unknown>, scope: Scope): Source => ({
   rows: sql`(select work_order.*, work_order.id as work_order_id from work_order
@@ -32,8 +33,8 @@ const among = (condition: RawBuilder<unknown>, scope: Scope): Source => ({
 });
 
 /**
- * The filter and sort columns of a work order, without `updated_at`. That column is read from the read mark, because
- * the index of the read marks is sorted by it.
+ * The columns of a work order by which lists filter and sort, except `updated_at`. For unread work orders, `updated_at`
+ * is read from the read mark, because the index of the read marks is sorted by it.
  */
 const OF_THE_WORK_ORDER = [
   'state',
@@ -78,8 +79,8 @@ const unread = (scope: Scope): Source => ({
 });
 
 /**
- * Finds work orders by their own number, the order's number, the customer's phone number or the car's plate. The search
- * is not limited to the newest rows.
+ * Finds work orders by an exact value: their own number, the order's number, the customer's phone number or the car's
+ * plate. The search is not limited to the newest rows.
  */
 const byNumber = (text: string, scope: Scope, seesPhones: boolean): Source => ({
   ...among(
@@ -106,7 +107,7 @@ const byPhoneEnding = (
   return [{ ...among(sql`work_order.order_id = any(array(${ending}))`, scope), kept }];
 };
 
-/** The party whose rows are read if staff filter by one seller or shop. */
+/** The party whose rows are read if staff filter by one seller or shop; undefined without such a filter. */
 const partyOfQuery = ({ sellerId, ownerId, shopId }: WorkListQuery, platform: string): string | undefined => {
   if (shopId !== undefined && sellerId === undefined) return shopParty(shopId, platform);
   const seller = sellerId ?? ownerId;
@@ -135,9 +136,9 @@ const foundBy = (
 };
 
 /**
- * The work orders whose creator or handler, by `column`, is the user. A search inside messages uses the text indexes
- * instead, because otherwise all messages of each latest work order would be read. This is not done for staff: they own
- * few work orders, and their index covers the whole brand.
+ * The work orders whose creator or handler (`column`) is the user. A search inside messages uses the text indexes;
+ * otherwise it would read all messages of the user's latest work orders. For staff the indexes are not used, because
+ * staff own few work orders and their part of the index covers the whole brand.
  */
 const ownFound = (
   query: WorkListQuery,
@@ -154,7 +155,7 @@ const ownFound = (
   return { ...workOrdersFrom(own, named), found: [...found, ...ending, named] };
 };
 
-/** Unread and own work orders are found by user, all others by the scope's parties. */
+/** The sources of a work list. Unread and own work orders are found by user, all others by the parties of the scope. */
 export const listedBy = (query: WorkListQuery, scope: Scope, seesPhones: boolean): Listed => {
   switch (readFrom(query)) {
     case 'unread':

@@ -12,21 +12,25 @@ const textArray = (texts: readonly string[]): RawBuilder<unknown> =>
   sql`array[${sql.join(texts.map((each) => sql`${each}`))}]::text[]`;
 
 /**
- * A condition on a search text: it belongs to a message, which all parties read, or to a note of the user's own side.
+ * The condition that the user may read a search text. All parties may read the text of a message. The text of an
+ * internal note may be read only by the side that wrote it.
  */
 const readable = (scope: Scope): RawBuilder<unknown> =>
   sql`(searched.readers is null
     or searched.readers && ${textArray(partiesOf(scope).map((party) => readerOf(party, scope)))})`;
 
-/** A condition on one row of `listed`: a message that the scope may read contains a text, or a file with it in its name. */
+/**
+ * A subquery that finds the work order in `listed` if one of its messages contains a text. File names of messages and
+ * internal notes that the user may read are searched too.
+ */
 export const messageHolds = (text: string, scope: Scope): RawBuilder<unknown> =>
   sql`select 1 from message_words as searched
     where searched.work_order_id = listed.work_order_id
       and ${readable(scope)} and ${searchTextHolds(text)}`;
 
 /**
- * The rows of a party with a message that contains a text. The index of text parts finds them. It also contains the
- * parties, so no message outside the scope is read.
+ * The rows of a party with a message or note that contains a text. The index of text parts finds them. The index also
+ * contains the parties, so that no message outside the scope is read.
  */
 export const foundInMessages = (
   party: string,
@@ -56,7 +60,10 @@ export interface FoundMessageRow {
   readonly found_text: string | null;
 }
 
-/** The newest found message on the work order of the row `page`, for a lateral join. Without a search it has no row. */
+/**
+ * A subquery for a lateral join: the newest message that the search found on the work order in the row `page`. Without
+ * a search, it returns no row.
+ */
 export const foundMessageOn = (page: string, text: string | undefined, scope: Scope) => {
   const isFound =
     text === undefined

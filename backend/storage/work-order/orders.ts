@@ -68,7 +68,7 @@ export const notesOn = async (db: Db, orderId: Id): Promise<OrderOfWork['notes']
   return notes.map((note) => ({ authorName: note.author_name, text: note.text, at: instantOf(note.at) }));
 };
 
-/** Customer and car of the order of a visible work order, with the whole phone number. */
+/** The customer and car of the order of a work order in the scope, with the full phone number. */
 export const orderFacts = async (db: Db, scope: Scope, id: Id): Promise<OrderFacts | undefined> => {
   const row = await db
     .selectFrom('work_order')
@@ -95,7 +95,7 @@ export const orderFacts = async (db: Db, scope: Scope, id: Id): Promise<OrderFac
   );
 };
 
-/** The order of a visible work order, with its notes, oldest first. */
+/** The order of a work order in the scope, with the order's notes, oldest first. */
 export const orderOfWork = async (db: Db, scope: Scope, id: Id): Promise<OrderOfWork | undefined> => {
   const row = await trackedRows(db, scope)
     .where('work_order.id', '=', keyOf(id))

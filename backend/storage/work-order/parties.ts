@@ -12,8 +12,9 @@ export const shopParty = (shopId: Id, platform: string): string => `h${keyOf(sho
 export const platformStaffParty = (platform: string): string => `b@${platform}`;
 
 /**
- * The scope as party names of `work_order_party`: a work order is in the scope exactly if it has a row for one of
- * them. The migration writes the names. `inScope` is the same rule, and a test compares all three.
+ * The party names of a scope. A work order is in the scope if and only if `work_order_party` has a row of the work
+ * order with one of these names. Triggers of the migrations write the names, and `inScope` applies the same rule. A
+ * test compares all three.
  */
 export const partiesOf = ({ platform, person, shopId, wholePlatform }: Scope): readonly string[] =>
   wholePlatform

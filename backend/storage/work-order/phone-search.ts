@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '@backend/core/ports/scope';
 import { phoneEnding, phoneFound, phoneNamed } from '../order/phone-search';
 
-/** An additional part of a union: the brand's orders whose customer has this number. */
+/** An SQL `union` part for a search: the brand's orders whose customer has this phone number; empty for other texts. */
 export const ordersByPhone = (text: string, scope: Scope, seesPhones: boolean): RawBuilder<unknown> => {
   const named = phoneNamed(text, scope, seesPhones);
   return named === undefined ? sql`` : sql`union select customer_order.id from customer_order where ${named}`;
@@ -18,7 +18,7 @@ export const ordersByPhoneEnding = (
   return ending && sql`select customer_order.id from customer_order where ${ending}`;
 };
 
-/** A condition on one row of `listed`: a search finds the phone number of its order's customer. */
+/** A subquery that finds the work order in `listed` if the search finds its customer's phone number. */
 export const phoneOfListed = (
   text: string,
   scope: Scope,

@@ -10,8 +10,9 @@ import { notesOn, orders } from './orders';
 import { trackedRows } from './work-orders';
 
 /**
- * Reads what the form of a new work order needs to know about its order (`OrderReads.startOfWork`). `waiting` is the
- * open work order whose unshipped reshipment was requested first.
+ * Implements `OrderReads.startOfWork`: reads the data of an order for the form of a new work order. `waiting` is the
+ * open work order whose reshipment is not shipped yet; if there are several, the one whose reshipment was requested
+ * first.
  */
 export const startOnOrder = async (db: Db, scope: Scope, orderId: Id): Promise<StartOnOrder | undefined> => {
   const row = await orders(db, scope)

@@ -3,7 +3,10 @@ import { UNREAD_COUNTED_TO } from '@/domain/work-order/unread';
 import type { Id } from '@/domain/kernel/id';
 import { keyOf } from '../rows/scalars';
 
-/** Other users' events after the user's read mark, if the user is the creator or handler in the sense of `viewerOf`. */
+/**
+ * The events of other users after the user's read mark. There are none unless the user is the creator or the handler,
+ * as `viewerOf` defines it.
+ */
 const news = (page: string, userId: Id) => {
   const column = (name: string) => sql.ref(`${page}.${name}`);
   const me = keyOf(userId);
@@ -21,8 +24,8 @@ const news = (page: string, userId: Id) => {
 };
 
 /**
- * The number of unread events on the work order of the row `page`, for a lateral join. Reads at most a hundred rows by
- * primary key.
+ * A subquery for a lateral join: the number of unread events of the work order in the row `page`. It counts up to
+ * `UNREAD_COUNTED_TO`, and reads the events by primary key.
  */
 export const unreadOn = (page: string, userId: Id) =>
   sql<{ unread: number }>`(

@@ -6,8 +6,8 @@ import { keyOf } from '../rows/scalars';
 const column = (name: string): RawBuilder<unknown> => sql.ref(`listed.${name}`);
 
 /**
- * The domain's `sideOf` as SQL. The first of these decides: the user is the handler, is the creator, belongs to the
- * creator's account, or belongs to the handler's account.
+ * The user's side of a work order: the same rule as the domain's `sideOf`, in SQL. The first matching case decides: the
+ * user is the handler, is the creator, belongs to the creator's account, or belongs to the handler's account.
  */
 const mySide = ({ userId, sid }: Person): RawBuilder<string> => {
   const [me, account] = [keyOf(userId), keyOf(sid)];
@@ -19,7 +19,7 @@ const mySide = ({ userId, sid }: Person): RawBuilder<string> => {
     else 'other' end`;
 };
 
-/** The domain's `waitsForMe` as SQL over the columns of lists; lists filter by it and the home page counts by it. */
+/** The same condition as the domain's `waitsForMe`, in SQL. Lists filter by it, and the home page counts with it. */
 export const waitsForMe = (kind: WaitingKind, person: Person): RawBuilder<boolean> => {
   switch (kind) {
     case 'unanswered': {

@@ -74,7 +74,7 @@ type ShownRow = Pick<WorkOrderRow & OrderPartRow & CustomerRow, ShownColumn> &
     readonly request: string;
   };
 
-/** The number of characters of a text that are read for a row. */
+/** At most this many characters of a text are read for a row of the list. */
 const READ_LETTERS = 400;
 
 const lastMessageOf = ({ reply_at, reply_author, reply_text, reply_images, reply_files }: LastReplyRow) =>
@@ -141,7 +141,7 @@ const LAST_CHANGED_FIRST: WorkSorting = ['updated_at', 'desc'];
 const NEWEST_FIRST: WorkSorting = ['created_at', 'desc'];
 const LONGEST_WAIT_FIRST: WorkSorting = ['last_said_at', 'asc'];
 
-/** The rows of a range, with unread counts and last replies. These are read only for the rows of the range. */
+/** Reads the rows of a range. Unread counts and last replies are read only for these rows. */
 const listRows = async (
   db: Db,
   scope: Scope,
@@ -211,7 +211,10 @@ const inputOf = (scope: Scope, query: WorkListQuery, now: Instant, seesPhones: b
   search: messageSearchOf(query),
 });
 
-/** A page of the list. Users who do not see phone numbers find them by the whole number or its last four digits. */
+/**
+ * A page of the work list. Users who see only masked phone numbers can search by the whole number or its last four
+ * digits.
+ */
 export const workList = (
   db: Db,
   scope: Scope,
@@ -221,8 +224,8 @@ export const workList = (
 ): Promise<WorkListPage> => pageOf(db, scope, inputOf(scope, query, now, seesPhones), query, now);
 
 /**
- * The total that the list would report, without its rows. A filter by hint is not supported, because it depends on the
- * current time.
+ * The total that `workList` would return, without reading the rows. A filter by hint is not supported, because it
+ * depends on the current time.
  */
 export const countWorkList = async (
   db: Db,
@@ -234,7 +237,7 @@ export const countWorkList = async (
   return countListed(db, listed, filter, { sorting, looked: PAGED_ROWS_MAX }, most);
 };
 
-/** The largest number of work orders that are read for one order. */
+/** At most this many work orders are read for one order. */
 const ON_ONE_ORDER = 500;
 
 /**

@@ -12,14 +12,14 @@ import type { Json, Optional, OptionalTime, OwnKey, Time } from '../columns';
 export interface WorkOrderTable {
   id: OwnKey;
   order_id: Id;
-  /** Brand, seller and shop are copied from the order, so that a scope is one condition on one table. */
+  /** Brand, seller and shop are copied from the order, so that a condition on this table alone decides the scope. */
   platform: string;
   seller_id: Id;
   shop_id: Optional<Id>;
   type: string;
   level: string;
   state: string;
-  /** Whether the domain counts `state` as finished; `state` is an open dictionary. */
+  /** Whether `state` counts as finished. The domain decides this, because brands can add states to the dictionary. */
   finished: boolean;
   form_key: string;
   content: string;
@@ -53,7 +53,7 @@ export interface WorkOrderTable {
   created_at: Time;
   updated_at: Time;
   version: number;
-  /** The `seq` of the newest event. The next one is assigned with the row locked. */
+  /** The `seq` of the newest event. The next `seq` is assigned while this row is locked. */
   last_seq: number;
 }
 
@@ -110,7 +110,9 @@ interface EventBody {
   readonly files?: readonly AttachedFile[];
   readonly reissue: number;
   readonly noteOnOrder: boolean;
-  /** The account of the handler before a hand-over; absent on older hand-overs, whose author belongs to it. */
+  /**
+   * The account of the handler before a hand-over. Absent on older hand-overs, whose author belongs to that account.
+   */
   readonly fromSid?: string;
   /** Absent on events that were stored before anonymous ratings were marked. */
   readonly anonymous?: boolean;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The share of each brand: its number of sellers, and its range of all orders, from 0 to 1. */
+/** The brands of the benchmark. `from` and `to` are the share of all orders, as a range between 0 and 1. */
 const BRANDS = [
   { platform: 'cyy', sellers: 300, from: 0, to: 0.6 },
   { platform: 'kyx', sellers: 100, from: 0.6, to: 0.8 },
@@ -18,7 +18,7 @@ const brands = BRANDS.map(
     sql`(${platform}, ${sql.lit(sellers)}, ${sql.lit(from)}::float8, ${sql.lit(to)}::float8)`,
 );
 
-/** User names for the bench: `bench-seller-0` has the most orders. */
+/** The user names of the benchmark's accounts. `bench-seller-0` has the most orders. */
 export const userNameOf = (role: 'seller' | 'clerk' | 'handler' | 'shop' | 'staff', nth = 0): string =>
   `bench-${role}-${nth}`;
 

@@ -192,7 +192,7 @@ const SENTENCES = [
   '师傅今天排满了，最早后天上午，麻烦和车主沟通一下可以吗？',
 ];
 
-/** Inserts the messages in the order of their times, spread evenly. Rows then lie on disk as in a table that grew. */
+/** Inserts the messages, spread evenly over the time of their work order. */
 const messagesOf = (): readonly RawBuilder<unknown>[] => [
   sql`create temporary table bench_body as
     select nth, jsonb_build_object(

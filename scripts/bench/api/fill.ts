@@ -7,8 +7,8 @@ import { fillPeople } from './fill-people';
 import { type Amounts, fillWork } from './fill-work';
 
 /**
- * These tables are too large to be filled with their indexes and checks in place. Read marks keep their indexes and
- * checks, because a trigger reads them.
+ * The tables whose indexes and constraints are dropped while they are filled, because they are too large to be filled
+ * with them. Read marks keep theirs, because a trigger reads them.
  */
 const LARGE = [
   'customer_order',
@@ -46,7 +46,7 @@ const structureOf = async (db: Db): Promise<readonly Taken[]> => {
   return [...constraints, ...indexes];
 };
 
-/** Runs on one connection, because the temporary tables live in it. */
+/** Runs the statements on one connection, because temporary tables exist only in the connection that created them. */
 const runAll = async (db: Db, statements: readonly RawBuilder<unknown>[]): Promise<void> => {
   for (const statement of statements) await statement.execute(db);
 };
@@ -59,7 +59,7 @@ export const fillDatabase = async (databaseUrl: string, amounts: Amounts): Promi
   const begun = performance.now();
   const migrated = await openDatabase({ databaseUrl, dataDir: '' }, createLogger('silent'));
   await migrated.close();
-  // This connection is not the product's, so the product's timeouts do not apply to it.
+  // The script opens its own connection, so that the timeouts of the product do not apply.
   const db = databaseOver(new pg.Pool({ connectionString: databaseUrl, max: 1 }));
   try {
     await db.connection().execute(async (connection) => {

@@ -9,9 +9,10 @@ import { POST_MESSAGE_SQL } from '../chat/conversation-data';
 
 /** A read may take at most this many times as long as its SQL alone. */
 const TIMES_ALONE_MAX = 3;
-/** The number of calls whose SQL is recorded, for a read whose requests differ. */
+/** If the requests of a read differ, the SQL of at most this many calls is recorded. */
 const LISTENED = 20;
 
+/** The number of rounds of a measurement, and the bounds of each round. */
 export interface Plan extends Bounds {
   readonly rounds: number;
 }

@@ -2,7 +2,7 @@ import { openBenchTarget, type BenchTarget } from './bench-target';
 import { READS, shotAt } from './routes';
 import { type Round, shoot, type Shot } from './shoot';
 
-/** Under too much load the server may answer that the client should retry. Any other failure is an error. */
+/** The statuses by which an overloaded server may ask the client to retry. Any other failure is an error. */
 const COME_AGAIN = [429, 503];
 const CONNECTIONS = 1000;
 const SECONDS = 10;
@@ -50,7 +50,7 @@ export const saturate = async (place: BenchTarget): Promise<Saturation> => {
   };
 };
 
-/** One seller who sends requests as fast as possible, with the rate limits on. */
+/** Measures the answers to one seller who sends requests as fast as possible while the rate limits are on. */
 export const exceedTheLimit = async (databaseUrl: string): Promise<Saturation> => {
   const place = await openBenchTarget(databaseUrl, true);
   try {

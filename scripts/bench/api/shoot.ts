@@ -23,7 +23,7 @@ export interface Bounds {
   readonly exactly?: number;
 }
 
-/** A round with fewer requests would not be meaningful. */
+/** The minimum number of requests in a round, because fewer requests would not be meaningful. */
 const FEWEST = 10;
 
 /**
@@ -41,7 +41,7 @@ export interface Round {
   readonly p95: number;
   readonly p99: number;
   readonly answered: number;
-  /** Requests that were cut off at the end of the time; no other figure includes them. */
+  /** Requests that had no answer when the round ended. No other figure includes them. */
   readonly unanswered: number;
   /** Broken connections, time-outs, and answers that are neither a success nor in `expected`. */
   readonly errors: number;

@@ -38,7 +38,10 @@ const tokenOf = async (base: string, username: string): Promise<string> => {
   return ((await answer.json()) as { readonly token: string }).token;
 };
 
-/** Longer than the pauses between the page's background downloads of other screens. */
+/**
+ * After this time without requests, the page has finished its background downloads of other screens. The time is longer
+ * than the pauses between the downloads.
+ */
 const QUIET_MS = 1500;
 
 const seatOf = async (page: Page, base: string, slower: number): Promise<ChatBrowser> => {

@@ -77,7 +77,7 @@ export const probe = async (page: Page): Promise<void> => {
       for (const { interactionId, duration } of list.getEntries() as unknown as readonly EventTiming[])
         state.events.push({ interactionId, duration });
     }).observe({ type: 'event', durationThreshold: shortest } as PerformanceObserverInit);
-    // A message that is posted during a frame arrives after the frame was painted.
+    // A message on this channel that is posted during a frame arrives after the frame was painted.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       isAsked = false;

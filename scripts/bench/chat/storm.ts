@@ -61,7 +61,7 @@ export const storm = (slower: number): Stage<ChatDesk> => ({
       {
         name: '98 of 100 keys',
         unit: 'ms',
-        // A key press that is too short to be reported counts as the shortest reportable time.
+        // Event Timing does not report very short key presses, so each of these counts as the shortest reportable time.
         value: shareOf(
           [...latencies, ...Array<number>(Math.max(0, keys - latencies.length)).fill(SHORTEST_REPORTED_MS)],
           0.98,

@@ -5,8 +5,9 @@ import { openDatabase } from '../../../backend/node/open-database';
 import { databaseOver, type Db } from '../../../backend/storage/database';
 import { verifyLedger } from '../../../backend/storage/ledger/verify-ledger';
 
+/** The brand whose ledger the benchmark fills. */
 export const PLATFORM = 'cyy';
-/** The account that takes part in every fifth movement; the others share the rest. */
+/** The account that takes part in every fifth movement. The other accounts share the remaining movements. */
 export const LARGEST = 'bench-largest';
 const SELLERS = 1000;
 const SHOPS = 200;

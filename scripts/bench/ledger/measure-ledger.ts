@@ -13,12 +13,13 @@ import { scopeOf } from '@backend/core/session/scope-of';
 import type { Storage } from '@backend/core/ports/storage.port';
 import { LARGEST, PLATFORM } from './fill-ledger';
 
+/** The median and the 95th percentile of the times of an operation, in ms. */
 export interface Timed {
   readonly p50: number;
   readonly p95: number;
 }
 
-/** The ledger at one size. */
+/** A filled ledger of one size, and the storage over it. */
 export interface Ledger {
   readonly db: Db;
   readonly storage: Storage;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '@backend/storage/database';
 
+/** The brand whose mall the benchmark fills with goods and orders. */
 export const PLATFORM = 'cyy';
 const SKUS_OF_GOODS = 4;
 
@@ -39,8 +40,8 @@ const goods = (skus: number): readonly RawBuilder<unknown>[] => [
 ];
 
 /**
- * Orders of 500 days. Those of the last 20 days are in every state; older ones have ended. Every second order has two
- * lines.
+ * Orders of the last 500 days. Orders of the last 20 days are in different states; older orders have ended. Every
+ * second order has two lines.
  */
 const orders = (count: number): readonly RawBuilder<unknown>[] => [
   sql`create temporary table bench_buyer as select (row_number() over (order by id) - 1)::integer as place, id, name

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { run } from '../../lib/run.mjs';
 import type { Peer } from './subjects';
 
+/** The folder of a peer's built checkout, or the reason why there is none. */
 export type CheckedOut =
   { readonly kind: 'there'; readonly folder: string } | { readonly kind: 'absent'; readonly why: string };
 

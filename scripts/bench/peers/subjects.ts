@@ -13,7 +13,7 @@ export interface Subject {
   readonly form: Seen;
   /** The elements of the home page once it shows its data. */
   readonly home: Seen;
-  /** The origin that the build sends its calls to. The visit answers them from `base`. */
+  /** The origin to which the build sends its calls, if it is not `base`. `visit` answers these calls from `base`. */
   readonly asks?: string;
   /** Runs in each page before it loads. */
   readonly prepare?: () => void;

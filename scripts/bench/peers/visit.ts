@@ -6,7 +6,7 @@ import type { Subject } from './subjects';
 /** The home page counts as loaded when no request was sent for this long. */
 const QUIET_MS = 2500;
 
-/** Answers requests to another origin from the server of the folder. */
+/** Answers the page's requests to another origin from the local server at `base`. */
 const answerInPlace = async (page: Page, origin: string, base: string): Promise<void> => {
   await page.route(`${origin}/**`, async (route) => {
     const request = route.request();
@@ -69,8 +69,8 @@ export const visit = async (browser: Browser, subject: Subject): Promise<readonl
     const started = Date.now();
     await subject.signIn(page);
     const seen = await sinceClick(page, 'home');
-    // Some subjects reload the page after the sign-in, and the time of the click is lost. For these the time starts
-    // before typing, a few ms earlier.
+    // Some subjects reload the page after the sign-in, so that the time of the click is lost. For these subjects the
+    // measurement starts before the typing, a few ms earlier.
     const home = Number.isNaN(seen.since) ? seen.at - started : seen.since;
     const askedForHome = asked;
     const untilHome = (await processor()) - atClick;

@@ -3,16 +3,16 @@ import type { Stage } from '../measure';
 import { longConversation } from './long-conversation';
 import { dayOf, partsOf } from './scripted-day';
 
-/** A round is about what a user does in two minutes. */
+/** The number of rounds. A round contains about what a user does in two minutes. */
 const ROUNDS = 30;
-/** The first rounds load code and fill caches. */
+/** The memory is first measured after this many rounds, because the first rounds load code and fill caches. */
 const WARM = 3;
 const GROWS_AT_MOST = 1.1;
 const COMMENTS = 60;
 const QUIET_MS = 300;
 
 const memoryOf = async (devtools: CDPSession): Promise<{ readonly heap: number; readonly nodes: number }> => {
-  // The second collection frees what finalisers of the first one released.
+  // A second garbage collection frees the objects that finalisers released during the first one.
   for (let nth = 0; nth < 2; nth += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   const { nodes } = await devtools.send('Memory.getDOMCounters');

@@ -3,7 +3,10 @@ import { quietOf } from '../../lib/quiet';
 import { forget } from '../watch';
 import { pressSignIn } from './places';
 
-/** Longer than the pauses between the page's background downloads of other screens. */
+/**
+ * After this time without requests, the page has finished its background downloads of other screens. The time is longer
+ * than the pauses between the downloads.
+ */
 const QUIET_MS = 2500;
 
 /** Signs in, waits until background downloads have ended, and returns a menu link that can be clicked. */

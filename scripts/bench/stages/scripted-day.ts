@@ -8,7 +8,7 @@ import { pressSignIn } from './places';
 
 const INP_MAX_MS = 150;
 const FRAME_MAX_MS = 34;
-/** Long enough for the page to finish what an interaction started. */
+/** After this time without requests, the page has finished the work that an interaction started. */
 const QUIET_MS = 800;
 const REST_MS = 150;
 const PRESS_MS = 60;
@@ -27,7 +27,7 @@ const ROWS = `${FRONT} tbody tr:has(a)`;
 const press = async (page: Page, target: Locator): Promise<void> => {
   await target.hover();
   await page.waitForTimeout(REST_MS);
-  // Rows that a filter changed may have moved the target meanwhile.
+  // A filter may have changed the rows and moved the target meanwhile, so the pointer moves to the target again.
   await target.hover();
   await page.mouse.down();
   await page.waitForTimeout(PRESS_MS);

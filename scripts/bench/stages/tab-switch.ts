@@ -5,14 +5,17 @@ import { forget, shiftOf, sinceClick } from '../watch';
 import { layoutShift, pressSignIn } from './places';
 
 const TAB = '[role="tablist"] [role="tab"]';
-/** The page in front. Measuring an element of a hidden page would force a layout in every frame. */
+/** The page of the selected tab. Measuring an element of a hidden page would force a layout in every frame. */
 const FRONT = '#content [data-front="true"]';
 const ROWS = `${FRONT} section[aria-label="工单列表"] tbody tr:has(a)`;
 const SWITCH_MAX_MS = 100;
 
-/** Longer than the pauses between the page's background downloads of other screens. */
+/**
+ * After this time without requests, the page has finished its background downloads of other screens. The time is longer
+ * than the pauses between the downloads.
+ */
 const QUIET_MS = 1500;
-/** A real pointer rests before a click and holds the button for a moment. */
+/** As with a real user, the pointer rests before a click, and the button stays down for a moment. */
 const REST_MS = 200;
 const PRESS_MS = 80;
 

@@ -15,7 +15,7 @@ const trips = (name: string, waves: readonly (readonly string[])[], atMost: numb
   because: waves.map((paths) => [...new Set(paths)].join(', ')),
 });
 
-/** Counts the sequential round trips that a user waits for: answers are held and released wave by wave. */
+/** Counts the sequential round trips that a user waits for: requests are held back and released wave by wave. */
 export const waitedTrips: Stage = {
   id: 'waited-trips',
   says: 'Round trips that are waited for, one after another',

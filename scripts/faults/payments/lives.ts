@@ -13,12 +13,12 @@ export interface Requester {
   readonly payeeId: string;
 }
 
-/** The answered commands, whose effects must be in the books. */
+/** The effects of all answered commands. They must be in the books at the end. */
 export interface Kept {
   /** The amount in fen that is due for each recharge; `ended` is the last status of each withdrawal. */
   readonly due: Map<string, number>;
   readonly ended: Map<string, Ended>;
-  /** Recharges whose code was cancelled by its account. */
+  /** The recharges whose payment code was cancelled by the account that recharged. */
   readonly givenUp: Set<string>;
   /** The amount in fen to send back, by refund. */
   readonly asked: Map<string, number>;

@@ -3,6 +3,7 @@ import type { Desk } from '../../../tests/e2e/support/desk';
 import type { KickReason } from '../../../src/domain/chat/kicked-out';
 import type { Chapter, Screen } from '../screen';
 
+/** The calls of the chat, which some screens of this chapter of the gallery hold back or let fail. */
 const LIST_CALL = '**/api/seller/work/im/list?*';
 const MESSAGES_CALL = '**/api/seller/work/im/comments/**';
 
@@ -36,6 +37,7 @@ const putOut = (reason: KickReason, name: string): Screen => ({
   },
 });
 
+/** The gallery's chapter of the chat. */
 export const CHAT: Chapter = {
   title: 'The chat',
   screens: [

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import type { Desk } from '../../../tests/e2e/support/desk';
 import type { Chapter } from '../screen';
 
+/** Waits until the list of complaints is shown; a step of the gallery's screens of complaints. */
 const seesComplaints = async (_desk: Desk, page: Page) => {
   await page
     .getByRole('main')

@@ -1,5 +1,6 @@
 import type { Chapter } from '../screen';
 
+/** The gallery's chapter of the order desks, on which shops and dispatchers work. */
 export const DESKS: Chapter = {
   title: 'The desks of orders',
   screens: [

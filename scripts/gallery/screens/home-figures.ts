@@ -12,7 +12,7 @@ const showsFigures = async (_desk: Desk, page: Page) => {
   });
 };
 
-/** A chart is drawn only when it scrolls into view. */
+/** Scrolls to the charts, because a chart is drawn only when it is in view. */
 const showsCharts = async (desk: Desk, page: Page) => {
   const all = figuresOf(page).getByRole('figure');
   await all.nth(3).waitFor();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import type { Desk } from '../../../tests/e2e/support/desk';
 import type { Chapter, Screen } from '../screen';
 
+/** A screen of the gallery that shows one section of the showcase, in which all components of the kit are displayed. */
 const part = (
   id: string,
   name: string,

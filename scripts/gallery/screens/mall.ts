@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import type { Desk } from '../../../tests/e2e/support/desk';
 import type { Chapter } from '../screen';
 
+/** The title of the goods that the gallery's screens of the mall show. */
 const GOODS = '门店工装 T 恤 速干面料';
 
 const seesGoods = async (_desk: Desk, page: Page) => {

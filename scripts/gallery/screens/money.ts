@@ -1,5 +1,6 @@
 import type { Chapter } from '../screen';
 
+/** The gallery's chapter of recharges, withdrawals and payouts. */
 export const MONEY: Chapter = {
   title: 'Recharges, withdrawals and payouts',
   screens: [

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import type { Desk } from '../../../tests/e2e/support/desk';
 import type { Chapter } from '../screen';
 
+/** The path of the order form, which the gallery's screens of this chapter show. */
 const NEW = '/order/add';
 
 const sees = (page: Page) => page.getByRole('button', { name: '提交订单' }).waitFor();

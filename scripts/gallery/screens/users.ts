@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { Desk } from '../../../tests/e2e/support/desk';
 import type { Chapter } from '../screen';
 
-/** All buttons of a row appear together with the row. */
+/** Waits until the list of users is shown. All buttons of a row appear together with the row. */
 const seesUsers = (page: Page) => page.getByRole('button', { name: '删除 clerk' }).waitFor();
 
 const edits = async (_desk: Desk, page: Page) => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import type { Desk } from '../../../tests/e2e/support/desk';
 import type { Chapter } from '../screen';
 
+/** The call for the work list, which some screens of this chapter of the gallery hold back or let fail. */
 const LIST_CALL = '**/api/seller/work/list?*';
 
 const listNeverAnswers = async (page: Page) => {

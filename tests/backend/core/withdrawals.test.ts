@@ -122,7 +122,7 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect((await batch(other, [second, first], true)).code).toBe(200);
   });
 
-  it('are listed on pages that skip none, even when others leave the list meanwhile', async () => {
+  it('are listed on pages that skip no withdrawal, even when others leave the list meanwhile', async () => {
     const { seller, approver, payeeId } = await scene(5000);
     const sent: string[] = [];
     for (let each = 0; each < 3; each += 1) sent.push(idOf(await apply(seller, payeeId)));
@@ -307,17 +307,25 @@ onEachBackEnd('withdrawals', (backEnd) => {
   });
 
   it('require a recent sign-in to add a payee, to approve and to pay', async () => {
-    const { seller, approver, payeeId } = await scene();
+    const { seller, approver, cashier, payeeId } = await scene();
     const id = idOf(await apply(seller, payeeId));
+    const proof = await payment(cashier);
     const { client, tokenOf, later } = backEnd();
-    const session = { token: await tokenOf(approver), platform: approver.platform };
+    const sessionOf = async (by: Account) => ({ token: await tokenOf(by), platform: by.platform });
+    const steps = [
+      [await sessionOf(seller), '/seller/integral/payee', { ...CARD, number: '4012 8888 8888 1881' }],
+      [await sessionOf(approver), `/finance/pay/approve/${id}`, {}],
+      [await sessionOf(cashier), `/finance/pay/pay/${id}`, proof],
+    ] as const;
     later(HOUR);
-    const approve = () =>
-      client.command(`/finance/pay/approve/${id}`, { ...session, body: {}, requestId: newRequestId() });
-    expect((await approve()).body.refusal).toBe('session.not-recent');
-    const unlocked = await client.post('/unlockscreen', { ...session, body: { password: 'test-2026' } });
-    expect(unlocked.body.code).toBe(200);
-    expect((await approve()).body.code).toBe(200);
+    for (const [session, path, body] of steps) {
+      const send = async () =>
+        (await client.command(path, { ...session, body, requestId: newRequestId() })).body;
+      expect((await send()).refusal).toBe('session.not-recent');
+      const unlocked = await client.post('/unlockscreen', { ...session, body: { password: 'test-2026' } });
+      expect(unlocked.body.code).toBe(200);
+      expect((await send()).code).toBe(200);
+    }
   });
 
   it('require a recent sign-in to return points after the bank returned the money', async () => {

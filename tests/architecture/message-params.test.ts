@@ -83,7 +83,7 @@ describe('messages', () => {
     expect(uses.flatMap(missingIn)).toEqual([]);
   });
 
-  it('get only values that at least one language shows', () => {
+  it('get only parameters that at least one language shows', () => {
     expect(uses.flatMap(unusedIn)).toEqual([]);
   });
 

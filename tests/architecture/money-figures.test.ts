@@ -47,7 +47,7 @@ describe('every place that shows points or money', () => {
     }
   });
 
-  it('has a test for each figure, and the tests of many figures fail if they leave one out', () => {
+  it('has a test for each figure, and a test of many figures fails if it leaves out a figure', () => {
     for (const [file, figures] of FIGURES)
       for (const [figure, { screen = [], lives = [], test }] of Object.entries(figures)) {
         expect([file, figure, screen.length + lives.length > 0 || test !== undefined]).toEqual([
@@ -62,7 +62,7 @@ describe('every place that shows points or money', () => {
       expect([by, readFileSync(by, 'utf8').includes('expect(missing())')]).toEqual([by, true]);
   });
 
-  it('has as figures its fields of money, and its facts with an amount', () => {
+  it('counts its fields of money and its facts with an amount as figures', () => {
     expect(
       namedIn(
         `field.money('a', 'x.field', () => 1), <Fact name={text('x.fact')}><Money amount={1n} /></Fact>

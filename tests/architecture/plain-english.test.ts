@@ -65,7 +65,7 @@ describe('the repository’s own prose', () => {
   });
 });
 
-describe('the check', () => {
+describe('the check of prose', () => {
   const long = `It ${'goes on and '.repeat(12)}ends.`;
 
   it('finds a pronoun without a subject in a comment and in a title', () => {

@@ -13,7 +13,7 @@ describe('the codes of refusals', () => {
     for (const code of REFUSAL_CODES) expect(code).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/);
   });
 
-  it('are distinguished from every other text, including names that every object has', () => {
+  it('are the only accepted codes: no other text is one, not even a property name such as toString', () => {
     expect(REFUSAL_CODES.every(isRefusalCode)).toBe(true);
     for (const name of ['toString', '__proto__', 'constructor', '', 'reply.empty ', 'Reply.empty'])
       expect(isRefusalCode(name)).toBe(false);

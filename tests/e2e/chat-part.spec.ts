@@ -36,7 +36,10 @@ const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { isT
 const isSamePage = (page: Page) => page.evaluate(() => 'isTheSamePage' in window);
 
 test.describe('the chat', () => {
-  test('the chat loads with the frame, and its panel when it is first opened', async ({ desk, page }) => {
+  test('is loaded with the frame, and its panel is loaded when it is first opened', async ({
+    desk,
+    page,
+  }) => {
     const fetched = fetchedBy(page);
     await signedIn(page.context());
     await desk.visit('/index');

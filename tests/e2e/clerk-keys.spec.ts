@@ -3,9 +3,7 @@ import { chatOf } from './support/chat/chat-panel';
 import { Api } from './support/desk';
 import { expect, frameOf, here, signedIn, test } from './support/place';
 
-/**
- * Tests what clerks use all day: the same key sends everywhere, a scanner can ship, and the two parties look different.
- */
+/** Tests that one key sends in every composer, that a scanner can ship, and that the two parties look different. */
 
 const reply = { image: [], flag: 0, reissue: 0 };
 

@@ -67,7 +67,7 @@ test.describe('the context menu, with clipboard permission', () => {
     },
   );
 
-  test('leaves a password, an empty field and Ctrl to the browser', async ({ page }) => {
+  test('is left to the browser on a password, on an empty field, and with Ctrl pressed', async ({ page }) => {
     await openProfile(page);
     const password = page.getByLabel('旧密码', { exact: true });
     await password.fill('geheim');

@@ -35,7 +35,7 @@ const startStaticHost = async (): Promise<{ readonly url: string; readonly serve
 test.setTimeout(180_000);
 
 test(
-  'a static host answers every page of the menu with 200, and serves 404.html for an order’s page, which opens all the same',
+  'a static host answers every page of the menu with 200, and an order’s page with 404.html, which still opens',
   NIGHTLY,
   async ({ page }) => {
     const { url, server } = await startStaticHost();

@@ -43,7 +43,7 @@ const widthOf = (picture: Locator) =>
   picture.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0));
 
 test(
-  'a message in one tab of the demo is shown in the other; a picture is shown after a reload and in a tab of its own',
+  'one tab of the demo shows a message from another tab, and a picture is shown after a reload and in its own tab',
   NIGHTLY,
   async ({ page, context }) => {
     const desk = new Desk(page, 'E2E_DEMO');

@@ -90,7 +90,7 @@ test.describe('invalid answers', () => {
   ];
 
   test(
-    'each shows its own text for 5 s or 4.5 s, and the reply stays in its field',
+    'are each reported with their own text for 5 s or 4.5 s, and the reply stays in its field',
     CLOCK,
     async ({ page, context, complaints }) => {
       await signedIn(context);
@@ -114,7 +114,7 @@ test.describe('invalid answers', () => {
     },
   );
 
-  test('a code 500 is a message box that stays until it is confirmed', CLOCK, async ({ page, context }) => {
+  test('a code 500 opens a box that stays until the user confirms it', CLOCK, async ({ page, context }) => {
     await signedIn(context);
     await page.clock.install();
     await openDialog(page);
@@ -220,7 +220,7 @@ test.describe('an expired session', () => {
   });
 
   test(
-    'a session that expired before the page opened shows no dialog: sign-in opens with the text',
+    'a session that expired before the page opened leads to sign-in with a message, and opens no dialog',
     NIGHTLY,
     async ({ page, context }) => {
       await context.addCookies([{ name: 'Seller-Token', value: 'no-such-token', url: here() }]);

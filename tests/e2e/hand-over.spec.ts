@@ -81,7 +81,7 @@ const KINDS = ['reload', 'tab closed', 'tab killed', 'browser killed'] as const;
 
 for (const speed of ENDINGS === 0 ? [] : SPEEDS) {
   test(
-    `${ENDINGS} endings within ${SOON} ms of Enter at ${speed}× CPU neither lose nor duplicate a message`,
+    `${ENDINGS} page ends within ${SOON} ms of Enter at ${speed}× CPU slowdown neither lose nor duplicate a message`,
     NIGHTLY,
     async () => {
       test.setTimeout(ENDINGS * 60_000);

@@ -314,7 +314,7 @@ for (const [userName, language] of [
   ['seller', 'zh-CN'],
 ] as const)
   test(
-    `the toolbar of ${userName} has two lines in one order at 1366, 1440 and 1920 px, in ${language}`,
+    `the toolbar of ${userName} has the same two lines of controls at 1366, 1440 and 1920 px, in ${language}`,
     nightlyUnless(userName === 'platform' && language === 'en-US'),
     async ({ page, context }) => {
       await signedIn(context, { userName });

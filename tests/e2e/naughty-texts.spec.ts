@@ -253,7 +253,7 @@ for (const [width, height] of [
     });
 
     test(
-      'users stay in their list, and their names in the question before they are removed',
+      'users stay in their list, and their names stay in the question before a removal',
       more,
       async ({ page, context }) => {
         await signedIn(context);

@@ -27,7 +27,7 @@ test('staff find the worst seller and remind them in four clicks', async ({ page
   expect(new Set(listed).size).toBe(5);
   expect(await seriousFindings(page)).toEqual([]);
   const count = await texts.count();
-  // A message is posted to the conversation with the fewest readers, which is not always that of its first line.
+  // A message is posted to the conversation with the fewest readers. Its first line may name another work order.
   const chat =
     /\d+/.exec(
       (await dialog

@@ -1,6 +1,6 @@
 import { expect, frameOf, onVariant, signedIn, test } from './support/place';
 
-/** A click on a menu link loads the rows while the page is being drawn. The page does not load them again. */
+/** Tests that a click on a menu link loads the rows while the page is being drawn, and that they are loaded once. */
 
 const PAGES = [
   { path: '/order/list', request: '/seller/order/list', shown: 'table' },

@@ -191,7 +191,7 @@ test.describe('a session that has expired', () => {
     },
   );
 
-  test('is reported by several calls at once and opens only one dialog', NIGHTLY, async ({ desk }) => {
+  test('opens only one dialog when several calls report it at once', NIGHTLY, async ({ desk }) => {
     const { page } = desk;
     await desk.enter('seller', '/work/list');
     await desk.endSessionOnTheServer();

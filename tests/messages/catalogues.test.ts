@@ -37,7 +37,7 @@ describe('the two catalogues', () => {
     expect(light).toMatchObject(earlyRefusals);
   });
 
-  it('contain only early refusals in the texts of the sign-in page', () => {
+  it('contain no refusal in the texts of the sign-in page that can only occur after sign-in', () => {
     const late = REFUSAL_CODES.filter((code) => !Object.hasOwn(earlyRefusals, code));
     expect(late.filter((code) => Object.hasOwn(light, code))).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe('the two catalogues', () => {
     expect(blaming).toEqual(['platforms.failed', 'guard.unreachable-body']);
   });
 
-  it('have no key in two files', () => {
+  it('have each key in only one file', () => {
     const ofAreas = Object.values(areaFiles).flatMap(({ texts }) => Object.keys(texts['zh-CN'] ?? {}));
     const owned = Object.entries(files)
       .filter(([file]) => !/\/(pages|light)\.ts$/.test(file))
@@ -100,7 +100,7 @@ describe('texts that the specification quotes', () => {
     expect(chinese[key]).toBe(text);
   });
 
-  test('the fourth question after being kicked out has the wording of the other three', () => {
+  test('the fourth question after a kick-out has the same wording as the other three', () => {
     expect(chinese['chat.kicked-out.REST_API_Kick']).toBe('由于管理员操作被踢出，是否重新登录?');
   });
 

@@ -38,8 +38,11 @@ const RETIRED: Readonly<Record<string, string>> = {
 const texts = [...Object.entries(chinese), ...Object.entries(english)];
 
 describe('the catalogues', () => {
-  it.each(Object.entries(RETIRED))('no longer contain %s, but %s', (retired, instead) => {
-    expect(texts.filter(([, text]) => text.includes(retired)).map(([key]) => key)).toEqual([]);
-    expect(texts.some(([, text]) => text.includes(instead))).toBe(true);
-  });
+  it.each(Object.entries(RETIRED))(
+    'do not contain the former text %s, but its replacement %s',
+    (retired, instead) => {
+      expect(texts.filter(([, text]) => text.includes(retired)).map(([key]) => key)).toEqual([]);
+      expect(texts.some(([, text]) => text.includes(instead))).toBe(true);
+    },
+  );
 });

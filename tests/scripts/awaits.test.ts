@@ -9,13 +9,13 @@ const SOURCE = `const save = async () => {
 `;
 
 describe('a dropped await', () => {
-  it('concerns only awaits whose value is not used, because the compiler finds the others', () => {
+  it('is offered only for awaits whose value is unused, because the compiler finds the others', () => {
     expect(awaitsIn('save.ts', SOURCE).map(({ line, text }) => [line, text])).toEqual([
       [3, 'await session.renew();'],
     ]);
   });
 
-  it('becomes a call that is started but not awaited', () => {
+  it('turns the awaited call into a call that is started but not awaited', () => {
     const [{ offset } = { offset: 0 }] = awaitsIn('save.ts', SOURCE);
     expect(withoutAwait(SOURCE, offset)).toContain('  void session.renew();');
   });

@@ -80,7 +80,7 @@ describe('round trips until a page is ready', () => {
     };
   };
 
-  it('are counted in waves, without the waves after the page is ready', async () => {
+  it('are counted by groups of parallel requests, without the groups after the page is ready', async () => {
     const { line, isThere } = pageThatAsks([['/login'], ['/getInfo', '/home'], ['/later']], 2);
     expect(await wavesUntil(line, isThere, 0)).toEqual([['/login'], ['/getInfo', '/home']]);
   });

@@ -39,12 +39,12 @@ describe('packages of the lockfile', () => {
     expect(isInstalled(project({ ...one, ...elsewhere }, one))).toBe(true);
   });
 
-  it('are not installed if npm’s record or one package is missing', () => {
+  it('do not count as installed if npm’s record or one package is missing', () => {
     expect(isInstalled(project(one))).toBe(false);
     expect(isInstalled(project(one, {}))).toBe(false);
   });
 
-  it('are not installed if a version or source differs, or a removed package is still there', () => {
+  it('do not count as installed if a version or a checksum differs, or if a removed package is still there', () => {
     expect(
       isInstalled(project(one, { 'node_modules/one': { version: '1.0.1', integrity: 'sha512-a' } })),
     ).toBe(false);

@@ -49,7 +49,7 @@ describe.each([
   ['nginx', startShippedNginx],
   ['haproxy', startShippedHaproxy],
 ] as const)(
-  'a node that breaks a request after it has read it, behind the shipped files of %s',
+  'behind the shipped files of %s, a node that breaks the connection after it has read a request',
   (name, startProxy) => {
     let nodes: Awaited<ReturnType<typeof startNode>>[];
     let proxy: ShippedProxy | undefined;
@@ -113,7 +113,7 @@ describe('the front end before a foreign back end, behind nginx', () => {
   const PAGE = '<html>the page __CSP_NONCE__</html>';
 
   it.skipIf(!isInstalled('nginx'))(
-    'serves /profile/ from the back end without a right to run scripts, and every other path as the page',
+    'serves /profile/ from the back end with a policy against scripts, and the page at every other path',
     async () => {
       const root = mkdtempSync(join(tmpdir(), 'seller-desk-foreign-'));
       mkdirSync(join(root, 'assets'));

@@ -43,7 +43,7 @@ describe('the second run of failed test files', () => {
     expect(runFiles).toHaveBeenCalledExactlyOnceWith(['broken']);
   });
 
-  it('leaves a test failed if it fails again', async () => {
+  it('keeps the failure of a test that fails again', async () => {
     const again = { name: 'broken', passed: 4, failed: 1 };
     const other = { name: 'other', passed: 0, failed: 1 };
     const runFiles = () => Promise.resolve(result([again, { ...other, passed: 1, failed: 0 }]));
@@ -55,7 +55,7 @@ describe('the second run of failed test files', () => {
     });
   });
 
-  it('leaves a file failed if it did not run again', async () => {
+  it('keeps the failures of a file that did not run again', async () => {
     const empty = { ...result([]), code: 0 };
     expect(await withSecondRun(result([STEADY, BROKEN]), () => Promise.resolve(empty))).toMatchObject({
       code: 1,
@@ -74,7 +74,7 @@ describe('the second run of failed test files', () => {
     expect(runFiles).not.toHaveBeenCalled();
   });
 
-  it('does not happen if it could hide a counterexample, a race or an error outside all tests', async () => {
+  it('does not happen after a failure marked as final, or after an error outside all tests', async () => {
     const runFiles = vi.fn();
     const final = result([BROKEN, { ...BROKEN, name: 'race', isFinal: true }]);
     expect(await withSecondRun(final, runFiles)).toMatchObject({ code: 1, failed: 4, seconds: [] });

@@ -4,7 +4,7 @@ import { BoardTabs } from '@/ui/order/desk/board-tabs';
 import { openPart } from '@tests/support/pages/part';
 
 describe('the board tabs of a desk', () => {
-  it('scroll the chosen tab into view, also one from the URL', () => {
+  it('scroll the chosen tab into view when they appear', () => {
     const seen: (string | null)[] = [];
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
       seen.push(this.textContent);

@@ -14,12 +14,12 @@ const WITHOUT_PLACE = {
 } as unknown as Parameters<typeof CalendarDayView>[0]['day'];
 
 describe('a window without a free place', () => {
-  it('is full on a day that is open', () => {
+  it('is shown as full on an open day', () => {
     openPart(<CalendarDayView day={WITHOUT_PLACE} closed={undefined} />, {});
     expect(screen.getByRole('listitem')).toHaveTextContent('已满');
   });
 
-  it('is closed on a closed date with earlier appointments', () => {
+  it('is shown as closed, not as full, on a closed date', () => {
     openPart(<CalendarDayView day={WITHOUT_PLACE} closed={{ from: day, to: day, reason: '春节' }} />, {});
     expect(screen.getByRole('listitem')).toHaveTextContent('不营业');
     expect(screen.queryByText('已满')).toBeNull();

@@ -79,7 +79,7 @@ describe('sending', () => {
     expect(drafts.reply.has(ID)).toBe(false);
   });
 
-  it('the button does the same', async () => {
+  it('with the button does the same as with Enter', async () => {
     const { type, send, typed, written, field } = opened();
     await type('收到');
     await send();
@@ -121,7 +121,7 @@ describe('sending', () => {
     expect(written()).toEqual(['收到']);
   });
 
-  it('text that is sent while an earlier text is being stored follows afterwards', async () => {
+  it('queues a text that the user sends while an earlier text is still being stored', async () => {
     const { type, key, typed, written, outbox } = opened();
     const answer = outbox.hold();
     await type('收到{Enter}');
@@ -144,7 +144,7 @@ describe('sending', () => {
     expect(written()).toEqual(['甲', '乙', '丙']);
   });
 
-  it('continues when the user opens another conversation meanwhile, and text typed there stays', async () => {
+  it('continues when the user opens another conversation, and keeps the text typed there', async () => {
     const { type, key, typed, written, outbox, show } = opened();
     const answer = outbox.hold();
     await type('甲{Enter}');
@@ -220,7 +220,7 @@ describe('with the real outbox', () => {
     await waitFor(() => expect(chat.outbox.entries()).toEqual([]));
   });
 
-  it('a discarded message is in the composer again', async () => {
+  it('a discarded message returns to the composer', async () => {
     const { type, typed, browser, chat } = openedOver();
     browser.weather.next(...Array.from({ length: 9 }, () => OFFLINE));
     await type('收到{Enter}');
@@ -387,7 +387,7 @@ describe('files other than pictures', () => {
     await waitFor(() => expect(outbox.entries()[0]?.files).toMatchObject([{ name: '报价.txt' }]));
   });
 
-  it('that are uploading block the message', async () => {
+  it('block the message while they are uploading', async () => {
     const { files, attach, type, written, inside } = opened();
     files.slow(1000);
     attach(quote());

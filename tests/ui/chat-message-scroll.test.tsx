@@ -32,7 +32,7 @@ const waiting = newEntry({
 type Shown = Pick<ConversationView, 'messages' | 'unsent' | 'older' | 'isReadingOlder'>;
 
 describe('messages prepended above the reading position', () => {
-  it('are distinguished from appended messages at every change of the list', () => {
+  it('are distinguished from other changes of the list, such as an appended message', () => {
     const { result, rerender } = renderHook(
       (view: Shown) =>
         useMessageScroll({

@@ -55,14 +55,14 @@ it('the focus moves from the row to the back button, and back to the row', async
   expect(screen.getByRole('button', { name: 'row' })).toHaveFocus();
 });
 
-it('the focus stays in the dialog until the conversation has a header, and then moves to the back button in it', async () => {
+it('the focus stays in the dialog until the conversation has a header, and then moves to its back button', async () => {
   const show = await opened(false);
   expect(screen.getByRole('dialog')).toHaveFocus();
   await show({ shows: 'conversation', isReady: true });
   expect(screen.getByRole('button', { name: 'back' })).toHaveFocus();
 });
 
-it('the focus stays on the element to which the user moved it meanwhile', async () => {
+it('the focus stays where the user has moved it before the conversation has a header', async () => {
   const show = await opened(false);
   screen.getByRole('button', { name: 'elsewhere' }).focus();
   await show({ shows: 'conversation', isReady: true });

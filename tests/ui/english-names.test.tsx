@@ -56,7 +56,7 @@ const menuIn = async (language: Language) => {
 };
 
 describe('names from the server', () => {
-  it('are shown in English if there is an English name or a known view, else unchanged', async () => {
+  it('are shown in English with an English name or a known view, and unchanged otherwise', async () => {
     const { titles } = await menuIn('en-US');
     expect(titles).toEqual(['Home', 'Our work orders', 'Complaints', '自有页面']);
   });

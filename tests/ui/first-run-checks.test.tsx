@@ -120,7 +120,7 @@ it('records that no order can use are ignored: ended, closed, or not yet on sale
   expect(await currentOf()).toBe(0);
 });
 
-it('a usable record is found behind a page of unusable ones', async () => {
+it('a step is done when its only usable record comes after a hundred unusable ones', async () => {
   const closed = Array.from({ length: 100 }, () => ({ open: false }));
   openBrand({ project: one, shop: one, seller: holding(...closed, { open: true }) }, one);
   expect(await statesOf()).toEqual(['done', 'done', 'done', 'done', 'open']);
@@ -183,7 +183,7 @@ it.each([
   expect((await openStep('新增商家')).text).toContain(text);
 });
 
-it('only the points of accounts that can order count', async () => {
+it('the step for points ignores the points of accounts that cannot order', async () => {
   const seller = holding({ open: true, mayOrder: false }, { open: true, mayOrder: true });
   const has = { project: holding(FILM), shop: one, seller };
   openBrand(has, one, { navigation: ALL_PAGES, available: [90_000, 8999] });
@@ -193,13 +193,16 @@ it('only the points of accounts that can order count', async () => {
 it.each([
   [1, '没有第二个可以审批的员工', '/master/staff/index'],
   [2, '由另一人审批', '/master/adjustment/index'],
-])('with %i approvers of points, the step shows the right note and link', async (approvers, text, href) => {
-  const people = [...Array.from({ length: approvers }, () => ({ approves: true })), { approves: false }];
-  const has = { project: holding(FILM), shop: one, seller: one, staff: holding(...people) };
-  openBrand(has, one, { navigation: ALL_PAGES });
-  expect(await openStep('给商家加积分')).toMatchObject({ state: 'open', href });
-  expect((await openStep('给商家加积分')).text).toContain(text);
-});
+])(
+  'with %i approvers, the step for points shows the matching note and link',
+  async (approvers, text, href) => {
+    const people = [...Array.from({ length: approvers }, () => ({ approves: true })), { approves: false }];
+    const has = { project: holding(FILM), shop: one, seller: one, staff: holding(...people) };
+    openBrand(has, one, { navigation: ALL_PAGES });
+    expect(await openStep('给商家加积分')).toMatchObject({ state: 'open', href });
+    expect((await openStep('给商家加积分')).text).toContain(text);
+  },
+);
 
 it('the step of the form explains how to get a form, because no page creates one', async () => {
   openBrand({ project: one, shop: one, seller: one }, () => failing('refused'));

@@ -73,7 +73,7 @@ const serve = () => {
 };
 
 describe('a RuoYi back end', () => {
-  it('signs a user in with its own menu and its links', async () => {
+  it('provides the menu of a signed-in user, with its external links', async () => {
     const { asked, server } = start();
     const { user } = openApp({ dialect: 'ruoyi', token: 'token', server, path: '/index' });
     const directory = await screen.findByText('系统设置', {}, { timeout: 20_000 });

@@ -41,7 +41,7 @@ const openHome = (given: 'new' | 'known' | 'shown'): readonly string[] => {
 };
 
 describe('the head start of home', () => {
-  it('asks for a user with earlier data or an unknown user, and not for a user whose home is empty', async () => {
+  it('requests home for a user with stored content and for an unknown user, and for no other user', async () => {
     const known = openHome('known');
     const shown = openHome('shown');
     const fresh = openHome('new');

@@ -187,7 +187,7 @@ describe('the points on home', () => {
     other.close();
   });
 
-  it('can be read again, and show at once the next time', async () => {
+  it('can be read again after a failure, and are shown at once on the next visit', async () => {
     const store = createMemoryStore();
     const permissions = ['work:list', 'order:add'];
     const fake = openFakeApp({ person: CREATOR, path: '/index', permissions, store });

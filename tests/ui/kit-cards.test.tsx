@@ -155,7 +155,7 @@ describe('the cards of a list that opens rows at a tap', () => {
     expect(screen.getByRole('link', { name: '链接一' })).toHaveFocus();
   });
 
-  it('open nothing by their controls, or by what they show over the page', () => {
+  it('open nothing when the user clicks one of their controls or a layer that they show over the page', () => {
     const onOpen = shownParts(() => true);
     fireEvent.click(screen.getByRole('link', { name: '链接一' }));
     fireEvent.click(screen.getByText('浮层一'));

@@ -123,7 +123,7 @@ describe('a dialog whose input is not kept as a draft', () => {
     await waitFor(() => expect(status()).toHaveTextContent(answer ? 'closed' : 'open'));
   });
 
-  it('does not count what was typed into a dialog that it opened', async () => {
+  it('closes without a question after input in another dialog that it opened', async () => {
     const { notices } = openPart(<Typing nested />);
     fireEvent.input(screen.getByLabelText('nested reason'), { target: { value: '盘点' } });
     close();

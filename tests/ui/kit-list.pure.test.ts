@@ -99,7 +99,7 @@ describe('the filters of a list', () => {
 describe('the header of a column', () => {
   const BOTH = { ascending: 'up', descending: 'down' };
 
-  it('sorts downwards, upwards, and then in the default order', () => {
+  it('sorts in descending, then in ascending, and then in the default order', () => {
     expect(nextSort(BOTH, undefined, 'other')).toBe('down');
     expect(nextSort(BOTH, 'descending', 'other')).toBe('up');
     expect(nextSort(BOTH, 'ascending', 'other')).toBe('other');
@@ -110,7 +110,7 @@ describe('the header of a column', () => {
     expect(nextSort(BOTH, sortedBy(BOTH, 'up'), 'down')).toBe('down');
   });
 
-  it('toggles a single direction', () => {
+  it('with a single direction switches between this direction and the default order', () => {
     expect(nextSort({ descending: 'wait' }, undefined, 'changed')).toBe('wait');
     expect(nextSort({ descending: 'wait' }, 'descending', 'changed')).toBe('changed');
   });

@@ -75,7 +75,7 @@ describe('a debounced text', () => {
     expect(newest.mock.calls).toEqual([['苏A']]);
   });
 
-  it('keeps text that was typed while an earlier text was applied', () => {
+  it('keeps the text that the user typed while an earlier text was applied', () => {
     const { settled, type, typed, becomes } = field();
     type('王 ');
     pass();
@@ -86,7 +86,7 @@ describe('a debounced text', () => {
     expect(settled.mock.calls).toEqual([['王 '], ['王 女士']]);
   });
 
-  it('follows a value that returns to an earlier text', () => {
+  it('follows a value that is reset and then set to the same text again', () => {
     const { type, typed, becomes } = field();
     type('王');
     pass();

@@ -57,7 +57,7 @@ describe('a saved view', () => {
     );
   });
 
-  it('with a preset of days moves with the calendar', () => {
+  it('with a preset of days shows the days of the preset at the current date', () => {
     for (const preset of DATE_PRESETS) {
       const view = viewOf(ORDER_URL_FILTERS, { ...NO_ORDER_FILTERS, range: presetRange(preset, NOW) }, NOW);
       const later = NOW + 400 * DAY;
@@ -68,7 +68,7 @@ describe('a saved view', () => {
     }
   });
 
-  it('is current as long as filters and columns match it', () => {
+  it('is marked as current exactly while filters, order and columns equal those of the view', () => {
     const columns = { order: ['a'], hidden: [] };
     const filters = { ...NO_ORDER_FILTERS, status: 'GONE' };
     const view = { id: '1', name: '一', ...viewOf(ORDER_URL_FILTERS, filters, NOW), columns };

@@ -10,7 +10,7 @@ const STAFF = ['mall:order:list', 'mall:order:detail', 'mall:order:ship', 'mall:
 
 type Account = Parameters<DistantBackEnd['tokenOf']>[0];
 
-describe('orders of the mall over a running back end', () => {
+describe('the ordering in the mall over a running back end', () => {
   let backEnd: DistantBackEnd;
   beforeAll(async () => {
     backEnd = await startBackEndInProcess();
@@ -124,7 +124,7 @@ describe('orders of the mall over a running back end', () => {
     app.close();
   });
 
-  it('states a total that changes while the page is open, and places no order for it unasked', async () => {
+  it('shows a total that changes on the open page, and refuses the order until the user accepts that total', async () => {
     const seller = await buyer();
     const { goodsId, skuId } = await backEnd.people.goods('cyy', { title: '轮胎光亮剂' });
     await inCart(seller, skuId, 1);
@@ -441,7 +441,7 @@ describe('orders of the mall over a running back end', () => {
     desk.close();
   });
 
-  it('are missing from the menu of users who may neither buy nor ship', async () => {
+  it('is missing from the menu of users who may neither buy nor ship', async () => {
     const app = await open(await backEnd.people.account({ permissions: ['work:list'] }), '/index');
     await screen.findByRole('link', { name: '工单管理' });
     expect(screen.queryByRole('link', { name: '我的采购' })).toBeNull();

@@ -176,7 +176,7 @@ describe('the form of each kind of master', () => {
     await app.seesText(/聊天中显示六条内置快捷回复/);
   });
 
-  it('the list of a kind is filtered by a field', async () => {
+  it('belongs to a list that can be filtered by a field', async () => {
     const by = await backEnd.people.account({ type: 'PLATFORM', permissions: ['*:*:*'] });
     const add = (name: string, enabled: boolean) =>
       command(by, 'POST', 'reply', { values: { text: name, position: 1, enabled } });

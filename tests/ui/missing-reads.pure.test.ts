@@ -60,7 +60,7 @@ describe('a read that the back end does not implement', () => {
     expect(afterRetry).toBe(byItself + 1);
   });
 
-  it('is sent at every change when it failed in another way', async () => {
+  it('is repeated at every change when it failed for another reason', async () => {
     expect((await anHourWith(BUSY)).byItself).toBeGreaterThan(300);
   });
 });

@@ -39,7 +39,7 @@ const send = async (app: OpenedApp, verb: OrderVerb) =>
 const isGone = (verb: OrderVerb) =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: wordOf(verb) })).toBeNull());
 
-describe('the steps of an order over a running back end', () => {
+describe('the page of an order with its steps, over a running back end', () => {
   let backEnd: DistantBackEnd;
   beforeAll(async () => {
     backEnd = await startBackEndInProcess();
@@ -169,7 +169,7 @@ describe('the steps of an order over a running back end', () => {
   });
 });
 
-describe('the steps of an order over a fake back end', () => {
+describe('the page of an order with its steps, over a fake back end', () => {
   type Answer = () => Promise<Result<{ orderId: string; orderNo: string; version: number; phone?: string }>>;
   const receipt = { orderId: KNOWN.orderId, orderNo: KNOWN.orderNo, version: 2 };
   const lost = new Failure({ kind: 'network', ambiguous: true });

@@ -8,7 +8,7 @@ import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/runni
 
 type Account = Parameters<DistantBackEnd['tokenOf']>[0];
 
-describe('the withdrawals of an account over a running back end', () => {
+describe('the page of an account’s withdrawals over a running back end', () => {
   let backEnd: DistantBackEnd;
   beforeAll(async () => {
     backEnd = await startBackEndInProcess();

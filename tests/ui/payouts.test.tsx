@@ -13,7 +13,7 @@ type Account = Parameters<DistantBackEnd['tokenOf']>[0];
 
 const [LIST, APPROVE, PAY] = ['finance:pay:list', 'finance:pay:approve', 'finance:pay:dk'] as const;
 
-describe('the payouts over a running back end', () => {
+describe('the page of payouts over a running back end', () => {
   let backEnd: DistantBackEnd;
   let approver: Account;
   let chief: Account;

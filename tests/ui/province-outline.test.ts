@@ -109,7 +109,7 @@ describe('the background of a map', () => {
     document.body.replaceChildren();
   });
 
-  it('without tiles shows the provinces, and the grid from a large zoom on', async () => {
+  it('shows the provinces without tiles, and at a large zoom the grid', async () => {
     const { element, map } = opened();
     const ground = createBaseLayers(map);
     ground.lay(undefined);
@@ -128,7 +128,7 @@ describe('the background of a map', () => {
     map.remove();
   });
 
-  it('with tiles loads the provinces only when a tile fails', async () => {
+  it('loads the provinces for a map with tiles only when a tile fails', async () => {
     const { map } = opened();
     const drawn = vi.fn(drawOutline);
     const load = vi.fn(() => Promise.resolve(drawn));
@@ -144,7 +144,7 @@ describe('the background of a map', () => {
     map.remove();
   });
 
-  it('stays a grid when the provinces cannot be loaded, and draws nothing on a removed map', async () => {
+  it('shows the grid when the provinces cannot be loaded, and draws nothing on a removed map', async () => {
     const { element, map } = opened();
     const failing = createBaseLayers(map, () => Promise.reject(new Error('offline')));
     failing.lay(undefined);

@@ -27,7 +27,7 @@ const scene = () => {
   return { read, list, client, open };
 };
 
-it('a list that is read ahead is not read again by its view', async () => {
+it('the view of a list uses the rows that were read ahead, and reads nothing again', async () => {
   const { read, list, client, open } = scene();
   const services = open('q=A1&page=2');
   const asked = { search: 'A1', page: 2, pageSize: 20 };

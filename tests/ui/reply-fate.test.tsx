@@ -38,7 +38,7 @@ const LossyDesk = () => {
   );
 };
 
-it('a reply that arrived after all does not affect the next one', async () => {
+it('the note about an unanswered reply disappears with that reply, and is not shown for the next one', async () => {
   const drafts = createMemoryDrafts({ author: () => ({ platform: 'cyy', userId: '7' }) });
   drafts.reply.write(ID, draft('第一句'));
   const { user } = openPart(<LossyDesk />, { drafts });

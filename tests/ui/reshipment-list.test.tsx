@@ -81,7 +81,7 @@ describe('the list of re-shipments over a running back end', () => {
     expect(await screen.findByText('没有待补发的商品')).toBeInTheDocument();
   });
 
-  it('asks about such a number while scanning, and shows the parcel that was shipped last', async () => {
+  it('asks before it ships a scanned number that no carrier uses, and shows the last shipped parcel', async () => {
     const { handler, order } = await market();
     const app = await open(handler);
     await app.user.click(await screen.findByRole('button', { name: '扫码发货' }));

@@ -69,32 +69,37 @@ describe('the masters of sellers and their people over a running back end', () =
   it.each([
     { who: 'who lacks a right of it', permissions: [], isOffered: false },
     { who: 'who may do everything', permissions: [EVERY_PERMISSION], isOffered: true },
-  ])('offer a role with more permissions to a user $who: $isOffered', async ({ permissions, isOffered }) => {
-    const all = await staff();
-    const [beyond, held] = [`越权${newRequestId().slice(0, 6)}`, `原有${newRequestId().slice(0, 6)}`];
-    await roleNamed(beyond, 'SELLER', ['integral:withdraw'], all);
-    const key = await roleNamed(held, 'SELLER', ['integral:withdraw'], all);
-    const name = `小王${newRequestId().slice(0, 8)}`;
-    await backEnd.people.account({ name, clerkOf: await backEnd.people.account({}), roles: [key] });
-    const rights = ['master:person:list', 'master:person:edit', ...permissions];
-    const app = openApp({
-      path: `/master/person?q=${encodeURIComponent(name)}`,
-      token: await backEnd.tokenOf(await staff(rights)),
-    });
-    await app.user.click(await screen.findByRole('button', { name: `查看或修改 ${name}` }));
-    const dialog = await screen.findByRole('dialog');
-    await app.user.click(await within(dialog).findByLabelText('角色', { exact: true }));
-    // Each search text narrows the list, which renders only the options in view.
-    const found = async (word: string) => {
-      const field = within(dialog).getByLabelText('角色', { exact: true });
-      await app.user.clear(field);
-      await app.user.type(field, word);
-      return [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
-    };
-    // A role that the account already has stays selected and can be removed.
-    await waitFor(async () => expect(await found(held)).toEqual([held]));
-    expect(await found(beyond)).toEqual(isOffered ? [beyond] : []);
-    expect(within(dialog).queryAllByText(/含有您没有的权限/)).toHaveLength(isOffered ? 0 : 1);
-    app.close();
-  });
+  ])(
+    'offer a role with a further permission to a user $who: $isOffered',
+    async ({ permissions, isOffered }) => {
+      const all = await staff();
+      const [beyond, held] = [`越权${newRequestId().slice(0, 6)}`, `原有${newRequestId().slice(0, 6)}`];
+      await roleNamed(beyond, 'SELLER', ['integral:withdraw'], all);
+      const key = await roleNamed(held, 'SELLER', ['integral:withdraw'], all);
+      const name = `小王${newRequestId().slice(0, 8)}`;
+      await backEnd.people.account({ name, clerkOf: await backEnd.people.account({}), roles: [key] });
+      const rights = ['master:person:list', 'master:person:edit', ...permissions];
+      const app = openApp({
+        path: `/master/person?q=${encodeURIComponent(name)}`,
+        token: await backEnd.tokenOf(await staff(rights)),
+      });
+      await app.user.click(await screen.findByRole('button', { name: `查看或修改 ${name}` }));
+      const dialog = await screen.findByRole('dialog');
+      await app.user.click(await within(dialog).findByLabelText('角色', { exact: true }));
+      // Each search text narrows the list, which renders only the options in view.
+      const found = async (word: string) => {
+        const field = within(dialog).getByLabelText('角色', { exact: true });
+        await app.user.clear(field);
+        await app.user.type(field, word);
+        return [...document.querySelectorAll('.ant-select-item-option')].map(
+          ({ textContent }) => textContent,
+        );
+      };
+      // A role that the account already has stays selected and can be removed.
+      await waitFor(async () => expect(await found(held)).toEqual([held]));
+      expect(await found(beyond)).toEqual(isOffered ? [beyond] : []);
+      expect(within(dialog).queryAllByText(/含有您没有的权限/)).toHaveLength(isOffered ? 0 : 1);
+      app.close();
+    },
+  );
 });

@@ -18,7 +18,7 @@ describe('the search for a setting', () => {
     ['zh-CN', '开户银行', 'finance.bankBank', 'finance.bankBranch'],
     ['zh-CN', 'unpaidDays', 'order.unpaidDays', 'points.taxPercent'],
     ['zh-CN', '6%', 'points.taxPercent', 'order.unpaidDays'],
-  ] as const)('the search in %s finds by %s the setting %s', async (language, text, found, other) => {
+  ] as const)('finds in %s by the text %s the setting %s', async (language, text, found, other) => {
     const by = await backEnd.people.account({
       type: 'PLATFORM',
       permissions: ['master:config:list'],

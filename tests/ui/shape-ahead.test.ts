@@ -16,7 +16,7 @@ it('the placeholder before the shell has the outline of each page', () => {
   expect(shapeAhead('/redirect/order/detail/7')).toBe('detail');
 });
 
-it('pages without the frame have no outline', () => {
+it('the placeholder has no outline for pages outside the frame', () => {
   expect(['/login', '/register', '/404', '/chat'].map(shapeAhead)).toEqual([
     undefined,
     undefined,

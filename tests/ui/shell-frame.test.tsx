@@ -103,7 +103,7 @@ describe('the size', () => {
 });
 
 describe('full screen', () => {
-  it('is entered and left, also by the browser’s own key', async () => {
+  it('is entered by the button, and left by the browser’s own key too', async () => {
     const fullScreen = createFakeFullScreen();
     const { shell } = opened({ overrides: [override(TOKENS.fullScreen, fullScreen)] });
     await shell.press('全屏');

@@ -29,11 +29,11 @@ describe('a page that has no entry in the menu', () => {
     ['/mall/goods/detail/5', '/mall/goods', ['商城', '商品', 'route.goods-detail']],
     ['/mall/orders/detail/M5', '/mall/orders', ['商城', '商城订单', 'route.mall-order-detail']],
     ['/integral/recharge', '/integral/record', ['积分', '积分记录', 'route.points-recharge']],
-  ])('%s belongs to %s', (path, activeMenu, trail) => {
+  ])('such as %s belongs to %s', (path, activeMenu, trail) => {
     expect(at(path)).toEqual({ activeMenu, trail });
   });
 
-  it('belongs to the page of this user, where buyers and staff have different ones', () => {
+  it('belongs to the page in the user’s own menu, even if buyers and staff have different pages', () => {
     const buyer = withMenu([group('/mall', '商城', [page('mine', '我的采购')])]);
     expect(at('/mall/orders/detail/M5', buyer).activeMenu).toBe('/mall/mine');
   });
@@ -49,7 +49,7 @@ describe('a page that has no entry in the menu', () => {
     });
   });
 
-  it('belongs to itself if the user has no page above it', () => {
+  it('belongs to no other page if the user has no page above it', () => {
     const none = withMenu([]);
     expect(at('/mall/goods/detail/5', none)).toEqual({
       ...{ activeMenu: '/mall/goods/detail/5', trail: ['route.goods-detail'] },

@@ -61,20 +61,20 @@ describe('a key on a tab', () => {
   ];
   const press = (key: string, path: string, shiftKey = false) => stripKey({ key, shiftKey }, tabs, path);
 
-  it('moves cyclically with the arrows, and to the ends with Home and End', () => {
+  it('moves the focus cyclically with the arrows, and to the ends with Home and End', () => {
     expect(press('ArrowRight', '/b')).toEqual({ kind: 'focus', path: '/index' });
     expect(press('ArrowLeft', '/index')).toEqual({ kind: 'focus', path: '/b' });
     expect(press('Home', '/b')).toEqual({ kind: 'focus', path: '/index' });
     expect(press('End', '/index')).toEqual({ kind: 'focus', path: '/b' });
   });
 
-  it('closes with Delete unless it is affixed, and focuses the right neighbour, else the left', () => {
+  it('closes the tab with Delete unless the tab is affixed, and focuses its right neighbour, else its left one', () => {
     expect(press('Delete', '/index')).toBeUndefined();
     expect(press('Delete', '/a')).toEqual({ kind: 'close', then: '/b' });
     expect(press('Delete', '/b')).toEqual({ kind: 'close', then: '/a' });
   });
 
-  it('opens the menu only by the menu key and by Shift+F10', () => {
+  it('opens the menu only as the menu key or as Shift+F10', () => {
     expect(press('ContextMenu', '/a')).toEqual({ kind: 'menu' });
     expect(press('F10', '/a', true)).toEqual({ kind: 'menu' });
     expect(press('F10', '/a')).toBeUndefined();
@@ -116,7 +116,7 @@ describe('a page opened by another page', () => {
     expect(titles()).toContainEqual(['/order/detail/7', 'GD7']);
   });
 
-  it('keeps its own title if tabs are off, and gets no tab', () => {
+  it('has no tab, and no title from the opening page, if tabs are off', () => {
     const { commands, went, titles, paint } = within(false);
     commands.open({ path: '/order/detail/7', title: 'GD7' });
     paint();
@@ -210,7 +210,7 @@ describe('going back to a mounted page', () => {
     expect(inFront()).toBe('/coupon');
   });
 
-  it('is skipped when another page was chosen before it was painted', () => {
+  it('is skipped when the user chooses another page before the paint', () => {
     const { commands, went, inFront, paint, arriveAt } = started();
     commands.resume('/work/list');
     commands.resume('/coupon');
@@ -223,7 +223,7 @@ describe('going back to a mounted page', () => {
     expect(went).toEqual(['/coupon']);
   });
 
-  it('changes nothing when the user returns before it was painted', () => {
+  it('changes nothing when the user returns before the paint', () => {
     const { commands, went, inFront, paint } = started();
     commands.resume('/work/list');
     commands.resume('/index');
@@ -233,7 +233,7 @@ describe('going back to a mounted page', () => {
     expect(commands.resume('/index')).toBe(false);
   });
 
-  it('keeps the page hidden when another of its URLs is opened, which has to be read first', () => {
+  it('keeps the page hidden when the user opens the page at another URL, whose data must be read first', () => {
     const { commands, inFront } = started();
     commands.open({ path: '/work/list', query: { size: '10' } });
     expect(inFront()).toBe('/index');

@@ -46,15 +46,18 @@ describe('the map of shops', () => {
   it.each([
     ['WGS84', ANTING],
     ['GCJ02', toGcj02(ANTING)],
-  ] as const)('draws positions where tiles of %s have them, and reports them in WGS 84', (datum, drawn) => {
-    const look = vi.spyOn(L.Map.prototype, 'fitBounds');
-    const { map, scene } = opened();
-    map.show({ ...scene, tiles: tilesOf(datum) });
-    const { lng, lat } = (look.mock.lastCall?.[0] as L.LatLngBounds).getCenter();
-    expect(distanceBetween({ longitude: lng, latitude: lat }, drawn)).toBeLessThan(1);
-    expect(distanceBetween(map.middle(), ANTING)).toBeLessThan(20);
-    map.end();
-  });
+  ] as const)(
+    'draws positions in the coordinates %s of its tiles, and reports them in WGS 84',
+    (datum, drawn) => {
+      const look = vi.spyOn(L.Map.prototype, 'fitBounds');
+      const { map, scene } = opened();
+      map.show({ ...scene, tiles: tilesOf(datum) });
+      const { lng, lat } = (look.mock.lastCall?.[0] as L.LatLngBounds).getCenter();
+      expect(distanceBetween({ longitude: lng, latitude: lat }, drawn)).toBeLessThan(1);
+      expect(distanceBetween(map.middle(), ANTING)).toBeLessThan(20);
+      map.end();
+    },
+  );
 
   it('shows towns by name and other shops while a pin is placed, and ignores clicks on them', async () => {
     const { element, map, scene, onChoose } = opened(SIZE);
@@ -82,7 +85,7 @@ describe('the map of shops', () => {
     map.end();
   });
 
-  it('keeps view and zoom when a pin is placed inside it', () => {
+  it('keeps its view when a pin is placed inside the view, and moves to a pin outside', () => {
     const { map, scene } = opened(SIZE);
     const orientation = { faint: [], start: { longitude: 121.47, latitude: 31.23 } };
     const shown = { ...scene, places: [], tiles: undefined, orientation };

@@ -167,7 +167,7 @@ describe('every amount on a page', () => {
     });
   });
 
-  it('withholds and pays to the fen while an amount is typed', async () => {
+  it('is exact to the fen while the user types the points of a withdrawal', async () => {
     const open = await visits(await person('seller'));
     await open('/integral/taxPoint', async ({ user }) => {
       await user.type(await screen.findByRole('textbox', { name: /^提现积分/ }), '250');
@@ -314,7 +314,7 @@ describe('every amount on a page', () => {
     });
   });
 
-  it('covers every figure of the registry', () => {
+  it('is in the registry, and no figure of the registry was left out', () => {
     expect(missing()).toEqual({ unproven: [], unregistered: [] });
   });
 });

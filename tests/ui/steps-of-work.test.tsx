@@ -60,7 +60,7 @@ describe('a work order that calls for a step of its order', () => {
     ['URGE_INSTALL', 'PENDING', 'staff', '派单'],
     ['URGE_INSTALL', 'ASSIGNED', 'keeper', '接单'],
     ['AFTER_SALE', 'DONE', 'seller', '申请售后'],
-  ] as const)('a work order of type %s on an order %s offers to %s: %s', async (type, status, role, step) => {
+  ] as const)('of type %s on an order in status %s offers to %s: %s', async (type, status, role, step) => {
     const seller = await backEnd.people.account({
       permissions: ['work:list', 'order:detail', 'order:afterSale'],
     });

@@ -43,7 +43,7 @@ describe('the fonts', () => {
   const page = antdTheme({ page: 'light', seed: '#0e6fc9', motion: true, compact: false });
   const ofTheme = namesIn(page.token?.fontFamily ?? '');
 
-  it('list the Latin fonts first, so that a Latin font draws the apostrophe', () => {
+  it('list the Latin fonts before the Chinese ones, so that a Latin font draws the apostrophe', () => {
     const latin = ['-apple-system', "'Segoe UI'", 'Roboto', 'Arial', "'Noto Sans'"];
     const chinese = ["'PingFang SC'", "'Microsoft YaHei'", "'Noto Sans CJK SC'", "'Noto Sans SC'"];
     for (const name of [...latin, ...chinese]) expect(ofTheme).toContain(name);

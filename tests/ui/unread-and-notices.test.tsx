@@ -236,7 +236,7 @@ describe('a notice', () => {
     expect(screen.getByText(/^将于 .* 再次提醒$/)).toBeVisible();
   });
 
-  it('of a due reminder does not replace a reminder that waits already', async () => {
+  it('of a due reminder does not postpone it while the work order has another reminder', async () => {
     const { set, postpone } = await reminded(Date.parse('2026-03-02T09:30:00+08:00'));
     await postpone('明天 9:00');
     expect(await screen.findByText('该工单已有 2026-03-02 09:30 的提醒，未作改动')).toBeVisible();

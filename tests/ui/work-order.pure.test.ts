@@ -214,7 +214,7 @@ describe('the filters in the URL', () => {
 });
 
 describe('after a change', () => {
-  it('of a work order, the work order is read again at once, and then the lists and counts', () => {
+  it('of a work order, the opened work order is read again at once, and then the lists and the other data', () => {
     expect(changeToKeys(EVERYTHING)).toEqual({
       seldom: [['radar']],
       atOnce: [

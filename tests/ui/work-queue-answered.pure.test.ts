@@ -20,7 +20,7 @@ describe('the note of a work order that does not wait any more', () => {
     expect(noteOf('FINISH', ...messages)).toBe('王芳 已完结该工单');
   });
 
-  it('states that the user has answered, as after an answer in another window', () => {
+  it('states that the user has already answered, for example in another window', () => {
     expect(noteOf('HANDLING', message('reply', 'me', '孙浩'))).toBe('您已回复该工单');
   });
 

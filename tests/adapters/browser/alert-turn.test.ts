@@ -77,7 +77,7 @@ describe('several tabs', () => {
   });
 });
 
-test('without locks the front tab alerts only for conversations that are not visible', async () => {
+test('in a browser without locks, the tab in front alerts only for conversations that are not visible', async () => {
   const turn = (isVisible: boolean) =>
     createAlertCoordinator({
       locks: null,

@@ -151,7 +151,7 @@ describe('the token cookie', () => {
   test.each([
     [true, /Secure/i],
     [false, /SameSite=Lax/i],
-  ])('has its attributes and no expiry date (https: %s)', (isHttps, attribute) => {
+  ])('has path, SameSite and, over https, Secure, but no expiry date (https: %s)', (isHttps, attribute) => {
     const written: string[] = [];
     vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
     createCookieTokenStore(isHttps).write('t');
@@ -188,7 +188,7 @@ describe('the browser id', () => {
 });
 
 describe('the scripts that a page loads', () => {
-  test('are found in any notation if they have the page’s origin', () => {
+  test('are found in any HTML notation if they come from the page’s origin', () => {
     const html = `<script src='/a.js'></script><SCRIPT defer SRC=b.js></SCRIPT><script>src="/no.js"</script>
       <script type="module"
         src="/c.js?v=2"></script><script src="https://cdn.example/d.js"></script>`;

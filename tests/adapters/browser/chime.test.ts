@@ -84,7 +84,7 @@ describe('the chime', () => {
     expect(audio.played()).toHaveLength(2);
   });
 
-  test('plays one missed sound if permission is granted soon, and none if it is granted late', async () => {
+  test('plays one missed sound if the browser permits sound within a second, and no sound if it permits later', async () => {
     for (const { late, tones } of [
       { late: 900, tones: 2 },
       { late: 1100, tones: 0 },
@@ -107,7 +107,7 @@ describe('the chime', () => {
     }
   });
 
-  test('stays silent while the browser forbids sound, and rings once it has an audio device', async () => {
+  test('stays silent while the browser forbids sound, and plays a sound as soon as an audio device exists', async () => {
     const refused = fakeAudio('suspended', () => Promise.reject(new Error('not allowed')));
     createChime(() => refused.context).ring();
     await settled();

@@ -13,7 +13,7 @@ const logged = (error: unknown) => {
 };
 
 describe('the console logger', () => {
-  it('writes the kind and the codes of a failure, but no text of the server', () => {
+  it('writes the kind and the codes of a failure, but no text from the server', () => {
     const failure = new Failure(
       { kind: 'refused', code: 500, status: 200, msg: SECRET, ambiguous: false },
       { cause: new Error(SECRET) },

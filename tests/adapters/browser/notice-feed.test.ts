@@ -23,7 +23,7 @@ notifierContract('feed', () => {
 });
 
 describe('the notice feed', () => {
-  test('equal message boxes that are open merge; different and later ones do not', () => {
+  test('a message box merges with an equal one that is still open, but not with a different or closed one', () => {
     const { feed } = open();
     feed.show(notice());
     feed.show(notice());

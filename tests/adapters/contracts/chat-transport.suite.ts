@@ -101,7 +101,7 @@ export const chatTransportContract = (name: string, open: () => Promise<Transpor
       expect(line.signals).toEqual([]);
     });
 
-    test('refuses an expired signature with its own code', async () => {
+    test('refuses an expired signature with code 70001', async () => {
       const given = await credentials();
       await bench.expire();
       const line = connect(given);

@@ -47,7 +47,7 @@ export const fileGatewayContract = (name: string, open: () => Promise<FilesUnder
       await expect(taken).rejects.toMatchObject({ details: { kind: 'cancelled' } });
     });
 
-    test('a download with removal deletes the file afterwards', async () => {
+    test('a download that requests removal deletes the file afterwards', async () => {
       const fileName = await exported();
       expect(await (await files.download(fileName, true)).blob.text()).toBe('12345');
       await expect(files.download(fileName, true)).rejects.toMatchObject({ details: { kind: 'download' } });

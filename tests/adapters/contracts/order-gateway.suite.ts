@@ -81,7 +81,7 @@ export const orderGatewayContract = (name: string, open: () => Promise<OrderBenc
       await expect(bench.gatewayFor(STRANGER).history(part.orderId)).rejects.toMatchObject(NOT_FOUND);
     });
 
-    test('lists the orders of the scope, with the open work orders on each', async () => {
+    test('lists the orders in the user’s scope, with the open work orders on each order', async () => {
       const page = { page: 1, pageSize: 20 };
       bench.desk.put(aWorkOrder().withId('21').build());
       const { items, total } = await mine.list(page);
@@ -90,7 +90,7 @@ export const orderGatewayContract = (name: string, open: () => Promise<OrderBenc
       expect(await bench.gatewayFor(STRANGER).list(page)).toEqual({ items: [], total: 0 });
     });
 
-    test('filters by text, status and days, and is empty past the end', async () => {
+    test('filters orders by text, status and days, and returns an empty page past the end', async () => {
       const asked = async (query: object) => (await mine.list({ page: 1, pageSize: 20, ...query })).total;
       expect([await asked({ search: '12345' }), await asked({ search: 'no-such-name' })]).toEqual([1, 0]);
       expect([await asked({ status: KNOWN.status }), await asked({ status: 'DONE' })]).toEqual([1, 0]);

@@ -11,7 +11,7 @@ export const pageContract = (
   },
 ): void => {
   describe(`page: ${name}`, () => {
-    test('returns the scripts of the loaded page and those that the server has now', async () => {
+    test('returns the scripts of the loaded page and the scripts that the server serves now', async () => {
       const { page, serve } = open();
       expect([...page.loadedScripts()].sort()).toEqual(['/a.js', '/b.js']);
       serve('/a.js', '/c.js');

@@ -60,7 +60,7 @@ export const pointsGatewayContract = (name: string, open: () => Promise<PointsGa
  */
 export const feedbackGatewayContract = (name: string, open: () => Promise<() => FeedbackGateway>): void => {
   describe(`feedback gateway: ${name}`, () => {
-    test('invites to feedback until the user answers', async () => {
+    test('invites the user to send feedback until the user answers', async () => {
       const gateway = (await open())();
       expect(await gateway.invited()).toBe(true);
       expect(await gateway.answer(false, 'request-0001')).toEqual({ ok: true, value: undefined });

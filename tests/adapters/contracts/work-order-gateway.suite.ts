@@ -117,7 +117,7 @@ export const workOrderGatewayContract = (name: string, open: () => Promise<WorkO
       expect(texts).toEqual(Array.from({ length: 35 }, (_, index) => `第${index + 1}句`));
     });
 
-    test('reads larger older pages on request', async () => {
+    test('reads a larger older page on request', async () => {
       await say(60);
       const { history } = await mine.open(ID);
       const page = await mine.historyBefore(ID, history.nextId ?? '', { pageSize: 100 });
@@ -135,7 +135,7 @@ export const workOrderGatewayContract = (name: string, open: () => Promise<WorkO
       expect(work.workOrder.id).toBe(ID);
     });
 
-    test('the chat’s list has the rows of the work list, and can be narrowed to unread ones', async () => {
+    test('the chat’s list has the same rows as the work list, and can be limited to unread work orders', async () => {
       const asked = { page: 1, pageSize: 20 };
       expect(await mine.conversations(asked)).toEqual(await mine.list(asked));
       const news = async () =>
@@ -212,7 +212,7 @@ export const workOrderGatewayContract = (name: string, open: () => Promise<WorkO
       expect(await mine.reply(ID, aReply().build(), 'r-1')).toEqual(refuse('work-order.finished'));
     });
 
-    test('refusals keep their parameters', async () => {
+    test('a refusal contains its parameters, such as the maximum length', async () => {
       const long = aReply().saying('长'.repeat(501)).build();
       expect(await mine.reply(ID, long, 'r-1')).toEqual(refuse('reply.too-long', { max: 500 }));
     });

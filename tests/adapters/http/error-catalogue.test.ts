@@ -290,7 +290,7 @@ describe('an answer with code 401', () => {
     expect(client.notifier.asked).toHaveLength(1);
   });
 
-  test('cancel keeps the session: the next action asks again, a background read does not', async () => {
+  test('cancel keeps the session: the next action of the user opens the dialog again, a background read does not', async () => {
     const client = await startClient();
     client.server.answer(EXPIRED);
     client.notifier.answer(false);

@@ -22,7 +22,7 @@ describe('the work types', () => {
   const typesAfter = (...script: Parameters<typeof createFakeRequests>) =>
     createHttpWorkOrderGateway(createFakeRequests(...script)).types();
 
-  it('are those of the server', async () => {
+  it('are the types that the server returns', async () => {
     expect(await typesAfter({ kind: 'body', body: { data: ['REVOKE', 'OTHER'] } })).toEqual([
       'REVOKE',
       'OTHER',

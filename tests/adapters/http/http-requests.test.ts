@@ -146,7 +146,7 @@ describe('the duplicate-submit guard', () => {
     expect(await kindOf(requests.send(GET_THING, EMPTY))).toBe('answer');
   });
 
-  test('lets a command repeat at once after the back end required the password', async () => {
+  test('permits an immediate repeat of a command after the back end required the password', async () => {
     const { server, requests } = await startClient();
     const send = (body: object) => kindOf(requests.send(POST_THING, { query: {}, body }));
     server.answer(
@@ -159,7 +159,7 @@ describe('the duplicate-submit guard', () => {
     expect(server.received).toHaveLength(2);
   });
 
-  test('a request cancelled before it was sent does not count', async () => {
+  test('a request that was cancelled before it was sent does not block the next one', async () => {
     const { requests } = await startClient();
     const body = { query: {}, body: { a: 1 } };
     expect(await kindOf(requests.send(POST_THING, body, { signal: AbortSignal.abort() }))).toBe('cancelled');

@@ -58,7 +58,7 @@ describe('JSON', () => {
 });
 
 describe('paths', () => {
-  test('path parts are encoded, so that none can reach another path', () => {
+  test('a path parameter is encoded, so that its value cannot lead to another path', () => {
     expect(fillPath('/seller/work/info/{id}', { id: '../../login?x#y' })).toBe(
       '/seller/work/info/..%2F..%2Flogin%3Fx%23y',
     );

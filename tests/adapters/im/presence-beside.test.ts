@@ -88,7 +88,7 @@ describe('our own presence connection next to an external messaging service', ()
     expect([service.open(), own.open()]).toEqual([undefined, undefined]);
   });
 
-  it('once ready, repeats the reports of the tabs, except those that have ended or expired', async () => {
+  it('repeats the reports of the tabs once it is ready, except reports that have ended or expired', async () => {
     const { own, clock, transport, connect } = bench({ ownObliges: false });
     transport.report?.({ ...READING, seat: 'crashed' });
     await clock.advance(PRESENCE_LASTS_MS + 1);

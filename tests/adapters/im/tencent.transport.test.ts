@@ -192,7 +192,7 @@ describe('the Tencent transport', () => {
     },
   );
 
-  it('ignores the late end of an instance that the new connection does not use', async () => {
+  it('reports nothing when an earlier instance is destroyed after the next connection was opened', async () => {
     const { connect, double, events, clock } = bench();
     const create = double.module.create.bind(double.module);
     let go: () => void = () => undefined;
@@ -218,7 +218,7 @@ describe('the Tencent transport', () => {
     expect(events.slice(before)).toEqual([]);
   });
 
-  it('reports data that the SDK refuses', async () => {
+  it('reports a refusal when the SDK rejects the login data', async () => {
     const { connect, events } = bench();
     connect({ userId: '', signature: '' });
     await settle();

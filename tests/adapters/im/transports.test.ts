@@ -152,7 +152,7 @@ describe('the transports over the real back end', () => {
     };
   });
 
-  test('with an external service for signals, our own connection transfers who has a work order open', async () => {
+  test('with an external service for signals, our own connection reports which users have a work order open', async () => {
     const { people } = backEnd;
     const { seller, workId } = await people.cast();
     const clerk = await people.account({ clerkOf: seller });

@@ -53,7 +53,7 @@ const opened = async (setup: Parameters<typeof openBrowser>[0] = {}, parts = {})
 };
 
 describe('a reply', () => {
-  it('is stored once before it is sent, and its entry changes only afterwards', async () => {
+  it('is stored before it is sent, and its entry changes only after the server has the reply', async () => {
     const { write, posted, store, chat } = await opened();
     const { append, change } = store;
     const happened: string[] = [];
@@ -523,7 +523,7 @@ describe('a reply without a network', () => {
 });
 
 describe('a refusal', () => {
-  it('parks its message and does not block the next ones; no message is lost', async () => {
+  it('marks its message as parked and does not block later messages; no message is lost', async () => {
     const { desk, chat, write, statuses, posted } = await opened();
     const finish = finishWorkOrder({ remark: '完', noteOnOrder: false });
     desk.execute(HANDLER, ID, 'finish', 'finish', finish);
@@ -675,7 +675,7 @@ describe('an ended session', () => {
     expect(chat.outbox.isPaused()).toBe(false);
   });
 
-  it('a read before sending does not delay a retry by the user', async () => {
+  it('a reply is still sent as an action of the user when the read before it found the session expired', async () => {
     const { write, weather, line, statuses, workOrders } = await opened();
     line.show({ status: 'reconnecting' });
     await settle();

@@ -34,7 +34,7 @@ describe('a reply with a text and files', () => {
     expect(chat.outbox.entries()).toEqual([]);
   });
 
-  it('may have files alone', async () => {
+  it('may consist of files only', async () => {
     const { tab, sent } = opened();
     await tab().chat.outbox.write(ID, { text: '', images: [], files: [QUOTE] });
     await settle();

@@ -47,7 +47,7 @@ describe('the tabs of one browser', () => {
     expect(first.signals).toEqual([{ kind: 'everything' }, SEVEN]);
   });
 
-  it('report open work orders over the shared connection, and all receive who else has them open', async () => {
+  it('report open work orders over the shared connection, and all tabs receive which users have them open', async () => {
     const { openTab } = browser();
     const first = openTab();
     await settle();
@@ -139,7 +139,7 @@ describe('the tabs of one browser', () => {
     expect(front.transport.connections()).toBe(1);
   });
 
-  it('leave the connection in its tab while that tab responds', async () => {
+  it('do not open another connection while the tab with the connection responds', async () => {
     const { openTab, clock } = browser();
     const first = openTab();
     await settle();

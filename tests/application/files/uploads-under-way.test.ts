@@ -103,7 +103,7 @@ describe('uploads whose view has closed', () => {
     expect(warnings()).toBe(0);
   });
 
-  it('stop when the user signs out, also those that another list has replaced', async () => {
+  it('stop when the user signs out, even if another list has replaced theirs', async () => {
     const { clock, landed, uploadsOf, leave, signOut, warnings, underWay } = begin();
     leave(uploadsOf('a'));
     leave(uploadsOf('b'));

@@ -107,7 +107,7 @@ describe('uploads', () => {
     expect(uploads.list()[0]?.key).toBe(key);
   });
 
-  it('ignore an external value that equals an earlier value of their own', async () => {
+  it('ignore an external value that equals a value that they reported earlier', async () => {
     const { clock, uploads, reported, kinds } = begin();
     uploads.add([picture('a'), picture('b')]);
     await clock.advance(1000);
@@ -127,7 +127,7 @@ describe('uploads', () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  it('continue when a hidden field returns, without duplicates', async () => {
+  it('continue without duplicates when a hidden field is shown again', async () => {
     const { clock, uploads, reported, kinds } = begin();
     uploads.add([picture('a'), picture('b'), picture('c')]);
     await clock.advance(500);
@@ -143,7 +143,7 @@ describe('uploads', () => {
     expect(kinds()).toEqual(['done', 'done', 'done']);
   });
 
-  it('contain restored files once, under their earlier keys', async () => {
+  it('contain a restored file once, under its earlier key', async () => {
     const { clock, uploads, kinds } = begin();
     uploads.add([{ ...picture('a'), key: 'k' }]);
     uploads.add([{ ...picture('a'), key: 'k' }, picture('b')]);

@@ -47,7 +47,7 @@ describe('a command', () => {
     expect(published).toEqual([]);
   });
 
-  test('gets a new key only after a confirmation or after another input', async () => {
+  test('gets a new key only after a confirmation, or after a refusal because its key was used for another input', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(outcome, { maxLength: 12 }), async (outcomes) => {
         const { runner } = aRunner();

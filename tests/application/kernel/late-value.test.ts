@@ -18,7 +18,7 @@ it('a held value can be set later, and subscribers are notified when it is set, 
   expect(received).toHaveLength(3);
 });
 
-it('a held value is awaited up to a limit, and not at all when it is already set', async () => {
+it('a caller waits for a held value up to a time limit, and does not wait when it is already set', async () => {
   const clock = createFakeClock();
   const held = createLateValue<string>();
   const early = heldWithin(held, clock, 1000);

@@ -294,8 +294,8 @@ export const MORE_STRANGER_TEXTS: readonly StrangerText[] = [
 ];
 
 /**
- * Texts full of remarks, further people and requests. About one part in four was not right at the first try, so they do
- * not count for the share of right parts; what is wrong has to be marked.
+ * Texts full of remarks, further people and requests. About one part in four was not right at the first try, so these
+ * texts do not count for the share of right parts. Each wrong part must be marked for a check.
  */
 export const TANGLED_TEXTS: readonly StrangerText[] = [
   entry(

@@ -12,7 +12,7 @@ const TEXTS = [...STRANGER_TEXTS, ...MORE_STRANGER_TEXTS, ...TEXTS_WITH_REMARKS]
 
 const PARTS: readonly Part[] = ['name', 'phone', 'region', 'street', 'plate', 'car', 'remark'];
 
-/** Removes blanks and punctuation, because each place for them is right, and unifies the dot in names. */
+/** Removes blanks and punctuation, because their position does not matter, and writes the dot in names in one way. */
 const tidy = (text: string): string =>
   text
     .normalize('NFKC')

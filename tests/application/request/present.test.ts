@@ -100,7 +100,7 @@ describe('the presentation of a failure', () => {
     expect(shown({ kind: 'warning', code: 601, msg: 'x' }, { catch: false })).toBeDefined();
   });
 
-  test('a caller that gets refusals as values shows them itself, but only known ones', () => {
+  test('a known refusal is not shown when its caller gets refusals as values, but an unknown refusal is shown', () => {
     const refusal = { code: 'work-order.finished', params: {} } as const;
     expect(shown({ kind: 'refused', code: 500, refusal }, { refusals: 'values' })).toBeUndefined();
     expect(shown({ kind: 'code', code: 409, refusal }, { refusals: 'values' })).toBeUndefined();
@@ -108,7 +108,7 @@ describe('the presentation of a failure', () => {
     expect(shown({ kind: 'code', code: 403, refusal }, { refusals: 'values' })).toBeDefined();
   });
 
-  test('any failure of a file counts as a failed upload', () => {
+  test('any failure of a file counts as a failed upload, unless a refusal has its own message, unless a refusal has its own message', () => {
     for (const kind of ['network', 'timeout', 'status', 'proxy', 'updating', 'contract'] as const) {
       expect(shown({ kind }, { upload: true })).toEqual(['toast', 'error', '上传图片失败，请重试', 5000]);
     }

@@ -180,7 +180,7 @@ describe('reading the identity', () => {
     ]);
   });
 
-  test('a second identification keeps the refusal readable for the screen', async () => {
+  test('a second identification after a refusal changes nothing, so that the screen still shows the refusal', async () => {
     const { tab } = openBrowser({ token: 'dead' });
     const { session } = tab();
     await session.identify();

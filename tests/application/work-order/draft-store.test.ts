@@ -64,7 +64,7 @@ describe('drafts', () => {
     expect(onEdited).toHaveBeenCalledExactlyOnceWith('reply', '7');
   });
 
-  test('a subscriber to draft marks receives every change until it unsubscribes', () => {
+  test('a subscriber to drafts receives every change until it unsubscribes', () => {
     const { reply } = setUp().open();
     const received = vi.fn();
     const leave = reply.subscribe(received);

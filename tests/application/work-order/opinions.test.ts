@@ -110,7 +110,7 @@ describe('rating a work order', () => {
     return desk;
   };
 
-  test('sends 1 for 2 stars, and the label of the type when the user enters no remark', async () => {
+  test('sends 2 stars as 1, and the label of the type as the remark when the user enters no remark', async () => {
     const { commands, workOrders, drafts, seen } = (await finished()).reload();
     const sent = vi.spyOn(workOrders, 'rate');
     drafts.rating.write(ID, UNHAPPY);
@@ -120,7 +120,7 @@ describe('rating a work order', () => {
     expect(seen).toMatchObject([{ kind: 'posted', by: 'rating' }]);
   });
 
-  test('a satisfied rating drops staff and type', async () => {
+  test('a satisfied rating is sent without staff and type', async () => {
     const { commands, workOrders } = (await finished()).reload();
     const sent = vi.spyOn(workOrders, 'rate');
     await commands.rate(ID, { ...UNHAPPY, stars: 3 }, TEXTS);

@@ -65,6 +65,6 @@ export const proseIn = (cell: string): string =>
 export const textsIn = (cell: string): readonly string[] =>
   [...cell.matchAll(/「([^」]+)」/g)].map(([, text = '']) => text);
 
-/** Whether the prose of a place is one of the fixed notes that the rest comes later. */
+/** Whether the prose of a place is one of the fixed notes that the rule, its screen or its rest comes later. */
 export const isLater = (prose: string): boolean =>
   LATER.some((later) => prose === later || prose === `the screen ${later}` || prose === `the rest ${later}`);

@@ -72,7 +72,7 @@ onEachBackEnd('the sign-ins and the second factor of another user', (backEnd) =>
     };
   };
 
-  it('are shown to staff who may set a password, with the permitted actions', async () => {
+  it('are shown to users who may set a password, with the permitted actions', async () => {
     const { seller, clerk } = await team();
     for (const by of [seller, await staff()]) {
       const token = await tokenOf(by);

@@ -45,7 +45,7 @@ describe('the areas of the back end', () => {
     expect(Object.keys(FILE_FIELDS).toSorted()).toEqual(ANSWERED_CALLS.filter(isCommand).toSorted());
   });
 
-  it('give each job and each page a unique name and path', () => {
+  it('give each job a unique name, and each page a unique path and name', () => {
     expect(JOBS.length).toBeGreaterThan(4);
     expect(repeated(JOBS.map(({ name }) => name))).toEqual([]);
     expect(repeated(PAGES.map(({ route }) => route.path))).toEqual([]);

@@ -224,7 +224,7 @@ onEachBackEnd('the account balances', (backEnd) => {
       );
     });
 
-    it('a statement is refused to an account that sends a party id, even its own, and to staff who send none', async () => {
+    it('a statement is refused to an account that sends a party id, even its own, and to staff who send no party id', async () => {
       const { people } = backEnd();
       const permissions = ['integral:list', 'finance:accounts'];
       const one = await people.account({ permissions });

@@ -47,7 +47,7 @@ const askOrders = (page: OrderListPage, query: Partial<OrderListQuery>) => {
   return getOrders({ query: { page: 1, pageSize: 20, ...query } } as never, member);
 };
 
-it('the list of orders also refuses such page numbers and accepts keyset pagination', async () => {
+it('the list of orders also refuses a page number beyond the first 10,000 rows and accepts keyset pagination', async () => {
   const beyond: OrderListPage = { items: [], total: 10_000, isMore: true };
   const refused = { ok: false, refusal: { code: 'list.too-deep', params: { rows: 10_000 } } };
   expect(await askOrders(beyond, { page: 501 })).toEqual(refused);

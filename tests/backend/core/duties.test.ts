@@ -27,7 +27,7 @@ onOneBackEnd(
       });
     });
 
-    it('learn with their identity that they must enrol, and may send every call after they have enrolled', async () => {
+    it('read in their identity that they must set up a second factor, and may then send every call', async () => {
       const staff = await backEnd().people.account({ type: 'PLATFORM' });
       const token = await backEnd().tokenOf(staff);
       const { client } = backEnd();

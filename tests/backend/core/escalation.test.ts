@@ -79,7 +79,7 @@ onEachBackEnd('a user who manages staff and roles', (backEnd) => {
       expect(await rightsOf(by)).toEqual(MANAGER);
     });
 
-    it('gains no right through the page of a seller’s users', async () => {
+    it('gains no permission through the page of a seller’s users', async () => {
       const own = await role(SELLER_MANAGER, 'cyy', 'SELLER');
       const stronger = await role([...SELLER_MANAGER, 'order:add'], 'cyy', 'SELLER');
       const by = await backEnd().people.account({ roles: [own], permissions: [] });

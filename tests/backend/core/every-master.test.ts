@@ -91,7 +91,7 @@ onEachBackEnd('each kind of master', (backEnd) => {
       });
     });
 
-    it('refuses the second of two concurrent changes, and keeps both when it is saved again', async () => {
+    it('refuses the second of two concurrent changes, and keeps both changes when the second is saved again', async () => {
       const { one, other, id } = await scene(kind);
       const opened = await read(one, kind, id);
       const entered = { ...opened.values, [typed.field]: typed.value };
@@ -152,7 +152,7 @@ onEachBackEnd('each kind of master', (backEnd) => {
       expect(JSON.stringify(history)).not.toContain('kite');
     });
 
-    it('has the initial values of its form when none are sent', async () => {
+    it('has the initial values of its form when no values are sent', async () => {
       const { one, id, given } = await scene(kind);
       const { values: now } = await read(one, kind, id);
       for (const [field, rule] of Object.entries(fieldsOfMaster(kind)))
@@ -192,7 +192,7 @@ onEachBackEnd('each kind of master', (backEnd) => {
       expect((await backEnd().client.get('/getInfo', { token })).body.code).not.toBe(200);
     });
 
-    it('gets no permission that the giver lacks, none that sellers cannot have, and stays with the seller', async () => {
+    it('gets no permission that the giver lacks or that sellers cannot have, and stays with the seller', async () => {
       const editor = await backEnd().people.account({
         type: 'PLATFORM',
         permissions: ['master:person:list', 'master:person:edit'],

@@ -107,7 +107,7 @@ onEachBackEnd('handing over a work order', (backEnd) => {
     expect(given).toHaveLength(1);
   });
 
-  it('is possible for a colleague of an absent handler, who may also take over the work order', async () => {
+  it('may be done by a colleague of an absent handler, and the colleague may become the handler', async () => {
     const { seller, handler, colleague, workId } = await scene();
     expect((await workOf(colleague, workId)).isOrderAccount).toBe(true);
     expect((await workOf(seller, workId)).isOrderAccount).toBeUndefined();
@@ -118,7 +118,7 @@ onEachBackEnd('handing over a work order', (backEnd) => {
     expect(await mine(colleague)).toEqual([workId]);
   });
 
-  /** A work order whose handler may handle orders, and a user of another account who may as well. */
+  /** A work order whose handler may handle orders, and a user of another account who also may handle orders. */
   const across = async () => {
     const { people } = backEnd();
     const permissions = ['work:list', 'order:assign'];
@@ -147,7 +147,7 @@ onEachBackEnd('handing over a work order', (backEnd) => {
     expect([...(await choices())].sort()).toEqual([far.id, handler.id, colleague.id].sort());
   });
 
-  it('may go to another account that handles orders, and the side stays the same', async () => {
+  it('may move the work order to another account that handles orders, and its messages stay on the handler’s side', async () => {
     const { people } = backEnd();
     const { seller, staff, stranger, handler, far, workId } = await across();
     const without = await people.account({ permissions: ['order:assign'] });
@@ -363,7 +363,7 @@ onEachBackEnd('handing over a work order', (backEnd) => {
       }
     });
 
-    it('gives a notice of its own for another note, another lead, a later time, and after a read one', async () => {
+    it('gives a separate notice for another note, another lead, a later time, and after the earlier notice was read', async () => {
       const parties = await across();
       const { handler, far, workId } = parties;
       const [second, third, fourth, fifth] = await more(parties, 4);
@@ -391,7 +391,7 @@ onEachBackEnd('handing over a work order', (backEnd) => {
       expect(await countsOf(handler)).toContain(2);
     });
 
-    it('names the people as a picker does', async () => {
+    it('shows the users in its notices by the names that a user picker shows', async () => {
       const { handler, far, workId } = await across();
       const by = await lead();
       const { db } = backEnd();

@@ -91,7 +91,7 @@ onEachBackEnd('goods that are changed in bulk', (backEnd) => {
     expect(await history()).toHaveLength(before);
   });
 
-  it('go on and off the shelf and into a category, and SKUs are enabled and disabled', async () => {
+  it('go off the shelf and into a category, their SKUs are disabled, and goods without a picture stay off the shelf', async () => {
     const { keeper, skuIds, read, change, history } = await scene();
     await backEnd().people.category(keeper.platform, '轮胎');
     await change({ kind: 'takeOff' });

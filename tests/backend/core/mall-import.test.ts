@@ -218,7 +218,7 @@ onEachBackEnd('an import of goods', (backEnd) => {
     });
   });
 
-  it('accepts 250 lines in one request and 10,000 in total', async () => {
+  it('accepts at most 250 lines in one request and 10,000 in total', async () => {
     const keeper = await staff();
     const { id } = await open(keeper);
     const part = (at: number, count: number) =>

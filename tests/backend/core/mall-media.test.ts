@@ -172,7 +172,7 @@ onEachBackEnd('brands, pictures of SKUs and videos of goods', (backEnd) => {
       });
   });
 
-  it('a workbook can contain brands and media, and the earlier template without brands still works', async () => {
+  it('a workbook can contain brands, and the earlier template without brands still works', async () => {
     const keeper = await staff();
     const { id } = (await command(keeper, '/seller/mall/import', { kind: 'goods' })).data;
     const [line, earlier] = [aGoodsLine(2, { brand: '净野' }), aGoodsLine(3)];

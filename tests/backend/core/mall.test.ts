@@ -201,7 +201,7 @@ onEachBackEnd('the mall', (backEnd) => {
     ).toMatchObject({ refusal: 'file.unknown' });
   });
 
-  it('places and pays once for an idempotency key, which is required', async () => {
+  it('places and pays an order once for an idempotency key, which is required to place an order', async () => {
     const seller = await buyerWith(100);
     const { skuId } = await backEnd().people.goods('cyy');
     const key = newRequestId();
@@ -471,7 +471,7 @@ onEachBackEnd('the mall', (backEnd) => {
     expect(notes).toEqual([...Array.from({ length: 101 }, (_, at) => `盘点 ${101 - at}`), '']);
   });
 
-  it('sells the last 50 pieces to 50 of 200 buyers, and refuses the others with the name of the goods', async () => {
+  it('sells the last 50 pieces to 50 of 200 buyers, and refuses the others as sold out', async () => {
     const { people, db, storage, now } = backEnd();
     const { skuId } = await people.goods('cyy', {}, 50);
     const buyers = await Promise.all(Array.from({ length: 200 }, () => people.account({ permissions: BUY })));
@@ -544,7 +544,7 @@ onEachBackEnd('the mall', (backEnd) => {
     expect(await put(seller, small, 1)).toMatchObject({ code: 200 });
   });
 
-  it('keeps goods in the cart that were not ordered', async () => {
+  it('keeps the pieces in the cart that were not ordered', async () => {
     const seller = await buyerWith(1000);
     const some = await backEnd().people.goods('cyy', {}, 50, 1000);
     const all = await backEnd().people.goods('cyy', {}, 50, 500);

@@ -225,7 +225,7 @@ onEachBackEnd('the master data of platform staff', (backEnd) => {
       expect((await signIn(userName, 'first-kite-81')).code).toBe(200);
     });
 
-    it('cannot be closed by staff when it has permissions beyond theirs', async () => {
+    it('cannot be disabled by staff when it has permissions that they lack', async () => {
       const by = await staff(['master:seller:list', 'master:seller:edit']);
       const [plain, strong] = [
         await backEnd().people.account({ permissions: ['order:add'] }),
@@ -339,7 +339,7 @@ onEachBackEnd('the master data of platform staff', (backEnd) => {
       expect(await isAlive(token)).toBe(false);
     });
 
-    it('belongs to a shop for a shop account, and to none for a platform account', async () => {
+    it('belongs to a shop if the account is of a shop, and to no shop if the account is of the platform', async () => {
       const by = await staff();
       const shop = await add(by, 'shop', A_SHOP);
       const wrong = [person({ type: 'SHOP' }), person({ shop })];

@@ -45,7 +45,7 @@ onEachBackEnd('the platform’s notices', (backEnd) => {
     expect(await unread(other)).toEqual([older, newer]);
   });
 
-  it('are dated by their first visible time, and drafts have no date', async () => {
+  it('from before migration 0165 are dated by their first visible time, and drafts get no date', async () => {
     const { db } = backEnd();
     const undone = new Error('undone');
     const attempt = db.transaction().execute(async (transaction) => {
@@ -205,7 +205,7 @@ onEachBackEnd('the platform’s notices', (backEnd) => {
       expect(await unread(seller)).not.toContain(id);
     });
 
-    it('are not marked as read when their text differs from the one the user saw', async () => {
+    it('are not marked as read when their text differs from the text that the user saw', async () => {
       const by = await publisher();
       const seller = await reader('SELLER');
       const id = await publish(by, {});

@@ -220,7 +220,7 @@ onEachBackEnd('boards of orders', (backEnd) => {
     expect(await idsOn(shop, 'appoint', '&searchValue=1380000')).toEqual([]);
   });
 
-  it('show a handler, of the orders to assign, only those of which they are the handler', async () => {
+  it('show a handler only the orders to assign of which this user is the handler', async () => {
     const { seller, staff, order, idsOn } = await scene();
     const { people } = backEnd();
     const permissions = ['order:detail', 'order:assign'];
@@ -247,7 +247,7 @@ onEachBackEnd('boards of orders', (backEnd) => {
     ]);
   });
 
-  it('refuses an unknown board', async () => {
+  it('an unknown board is refused', async () => {
     const { staff } = await scene();
     expect((await get(staff, '/seller/order/board?board=everything')).code).not.toBe(200);
   });

@@ -163,7 +163,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
       expect((await save(reader, draft(shopId))).code).toBe(403);
     });
 
-    it('an order at outdated points is refused with both amounts and moves nothing', async () => {
+    it('is refused with both amounts, and moves no points, when the shown points are outdated', async () => {
       const { seller, shopId } = await scene();
       const requestId = newRequestId();
       const project = await backEnd().people.project('REPRICED', { points: 80 });
@@ -188,7 +188,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
       expect((await save(seller, draft(shopId, { project }))).code).toBe(200);
     });
 
-    it('is accepted without the points of the price from a user who may not see them', async () => {
+    it('is accepted with any sent points from a user who may not see prices', async () => {
       const { seller, shopId } = await scene();
       const blind = await backEnd().people.account({ clerkOf: seller, permissions: ['order:add'] });
       expect((await save(blind, draft(shopId, { expectedPoints: 1 }))).code).toBe(200);
@@ -281,7 +281,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
       expect(shopId).not.toBe(other);
     });
 
-    it('of the project at outdated points is refused with both amounts', async () => {
+    it('of the project is refused with both amounts when the shown points are outdated', async () => {
       const { seller, shopId } = await scene();
       const { orderId } = (await save(seller, draft(shopId, { payLater: 1 }))).data;
       const to = (expectedPoints: number) =>

@@ -96,7 +96,7 @@ onEachBackEnd('the evidence of an installation', (backEnd) => {
     expect((await completions())[0]?.image).toHaveLength(2);
   });
 
-  it('cannot refer to a file of another shop', async () => {
+  it('cannot refer to a file of another account', async () => {
     const { people, shopkeeper, step } = await scene();
     const stranger = await people.account();
     const { fileName } = await upload(stranger, '/common/upload/order-evidence', 'a.png', PNG);

@@ -64,7 +64,7 @@ onEachBackEnd('the opening hours that a shop maintains itself', (backEnd) => {
     });
   });
 
-  it('keep a field that is left out, and refuse any other field of the shop', async () => {
+  it('keep a field that the request leaves out, and ignore any other field of the shop', async () => {
     const { staff, keeper, shopId } = await scene();
     const before = (await master(staff, shopId)).values;
     const more = { capacity: 99, place: '1,1', name: '改名', takesPoints: true, open: false };

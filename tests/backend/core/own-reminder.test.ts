@@ -100,7 +100,7 @@ onOneBackEnd('the reminder that a user sets on a work order', (backEnd) => {
     expect(await set(clerk, workId)).toMatchObject({ code: 200 });
   });
 
-  it('also creates a notice when the work order is finished by then, and states that', async () => {
+  it('also creates a notice when the work order is finished by then, and the notice states that it is finished', async () => {
     const { seller, workId } = await scene();
     await set(seller, workId);
     await command(seller, `/seller/work/finish/${workId}`, {

@@ -437,7 +437,7 @@ onOneBackEnd(
       },
     );
 
-    it.each(EVENTS)('posts nothing of a wrong amount when “%s” comes before the rest', async (first) => {
+    it.each(EVENTS)('posts nothing for a wrong amount when “%s” precedes the other events', async (first) => {
       for (const [place, second] of (['notified', 'queried', 'closed', 'refund refused'] as const).entries())
         if (isRun(first, second))
           await live(place % 2 === 0 ? 'alipay' : 'wechat', true, ['created', 'paid', first, second]);

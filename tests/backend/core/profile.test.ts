@@ -119,7 +119,7 @@ onOneBackEnd('the personal center', (backEnd) => {
       expect(await command(person, PROFILE, mine)).toMatchObject({ code: 200 });
     });
 
-    it('wins over a second save on the same revision, and a repeat gets the first answer', async () => {
+    it('makes a second save on the same revision fail, and a repeat of the first save gets the first answer', async () => {
       const person = await backEnd().people.account();
       const { revision } = (await get(person, PROFILE)).data;
       const id = newRequestId();

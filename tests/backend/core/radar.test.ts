@@ -90,7 +90,7 @@ onEachBackEnd('the radar of platform staff', (backEnd) => {
     }
   });
 
-  it('ranks the worst first and leaves out other brands', async () => {
+  it('sorts by the chosen number, the largest first, and leaves out other brands', async () => {
     const { staff } = await scene();
     const [first, second] = await radar(staff, { sort: 'open' });
     expect(Number(first?.['open'])).toBeGreaterThanOrEqual(Number(second?.['open'] ?? 0));

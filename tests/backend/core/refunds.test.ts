@@ -182,7 +182,7 @@ onEachBackEnd('the refund of a payment that was not credited', (backEnd) => {
     expect((await decide(one, 'refund', difference.id)).refusal).toBe('reconciliation.decided');
   });
 
-  it('stays open when the provider refuses it right after a silence, and does not lose the money', async () => {
+  it('stays open when the provider refuses it right after an unanswered request, and the money is not lost', async () => {
     const { one, day, number, difference } = await unheard();
     await decide(one, 'refund', difference.id);
     const { id, refund_number: refundNumber } = await refundOf(difference);

@@ -76,7 +76,7 @@ onEachBackEnd('the lists of reshipments', (backEnd) => {
     }
   });
 
-  it('are searched by phone number like orders', async () => {
+  it('are searched by phone number in the same way as orders', async () => {
     const { seller, order, workId } = await backEnd().people.cast();
     await asks(workId, seller);
     await backEnd()

@@ -125,7 +125,7 @@ onOneBackEnd('a second factor', (backEnd) => {
     expect((await finish(ticket, codeNow(secret))).code).toBe(200);
   });
 
-  it('keeps counting wrong codes, regardless of passwords in between', async () => {
+  it('keeps counting wrong codes, even if right passwords are entered in between', async () => {
     const { person, token } = await enrolled();
     const guess = async () => finish(await ticketOf(person), '000000');
     for (let each = 0; each < 4; each += 1) await guess();

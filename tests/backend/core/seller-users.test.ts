@@ -320,7 +320,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       expect(history[0].changes).toContainEqual({ field: 'name', before: seller.name, after: '小王' });
     });
 
-    it('leaves the user name unchanged', async () => {
+    it('is refused when the request contains another user name', async () => {
       const seller = await owner();
       const clerk = await clerkOf(seller);
       expect((await ask(seller, 'PUT', '', { ...typed(), userId: clerk.id })).refusal).toBe(

@@ -129,7 +129,7 @@ onOneBackEnd(
 );
 
 onOneBackEnd('a session without the HttpOnly setting', (backEnd) => {
-  it('has its token in the body, and neither sets nor accepts a cookie', async () => {
+  it('has its token in the body of the answer, and neither sets nor accepts a cookie', async () => {
     const person = await backEnd().people.account();
     const { body, headers } = await backEnd().client.post('/login', {
       body: { username: person.userName, password: PASSWORD, code: '', uuid: '' },

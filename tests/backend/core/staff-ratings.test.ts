@@ -82,7 +82,7 @@ onOneBackEnd('staff who wait for a rating', (backEnd) => {
     expect((await waiting(seller)).map(({ userId }) => userId)).toEqual([handler.id]);
   });
 
-  it('expire: work more than 30 days ago needs no rating', async () => {
+  it('are no longer listed when their work was more than 30 days ago', async () => {
     const { seller } = await served();
     backEnd().later(STAFF_RATED_WITHIN - MINUTE);
     expect([(await waiting(seller)).length, await home(seller)]).toEqual([2, 2]);

@@ -39,7 +39,7 @@ for (const { name, open, hurry } of JOB_STORES) {
       expect(await store.claim([kind], 5)).toEqual([]);
     });
 
-    it('claims at most the requested number of jobs, and none of a kind that the node does not know', async () => {
+    it('claims at most the requested number of jobs, and no job of a kind that the node does not know', async () => {
       const [kind, other] = [aKind(), aKind()];
       for (let n = 0; n < 3; n += 1) await enqueue(kind, { n });
       await enqueue(other);
@@ -143,7 +143,7 @@ for (const { name, open, hurry } of JOB_STORES) {
       expect(await countOf(kind)).toMatchObject({ running: 0, dead: 1 });
     });
 
-    it('renews a lease that is still owned, and reports a lost one', async () => {
+    it('renews a lease that the node still owns, and reports a lost lease', async () => {
       const kind = aKind();
       await enqueue(kind);
       const job = await claimOne(kind);

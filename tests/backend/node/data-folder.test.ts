@@ -77,7 +77,7 @@ describe('a data folder', () => {
     (await lockDataFolder(path)).release();
   });
 
-  it('is locked by one process at a time, which cannot lock it twice', async () => {
+  it('cannot be locked twice by one process', async () => {
     const taken = await lockDataFolder(folder);
     await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderInUse);
     taken.release();

@@ -27,7 +27,7 @@ onEachDatabase('the command for the work-order form', (database) => {
   };
   const current = (platform: string) => currentForm(database().db, platform, WORK_ORDER_FORM);
 
-  it('imports a version for one brand, lists it, and restores an older one as a new version', async () => {
+  it('imports a version for one brand, lists it, and restores an older version as a new one', async () => {
     const before = await current('cyy');
     expect(await run('import', await file({ rule: [FIELD], options: {} }), '--platform', 'cyy')).toContain(
       '1 fields: plate',
@@ -93,7 +93,7 @@ onEachDatabase('the command for the work-order form', (database) => {
     await expect(run(...given)).rejects.toThrow(message);
   });
 
-  it('leaves the versions of other brands unchanged', async () => {
+  it('does not restore a version of another brand', async () => {
     await run('import', await file({ rule: [FIELD], options: {} }), '--platform', 'kyx');
     const own = await current('kyx');
     await expect(run('use', String(own?.version), '--platform', 'cyy')).rejects.toThrow(/has no version/);

@@ -87,7 +87,7 @@ onEachDatabase('encrypting all texts with a new key', (database) => {
     expect(await reseal(texts(), both)).toMatchObject({ resealed: 0, remaining: 0 });
   });
 
-  it('can be restarted after it was killed, and finishes the rest', async () => {
+  it('can be restarted after it was killed, and then encrypts the remaining texts', async () => {
     await payees(205);
     let left = 120;
     const dying: SealedTextStorage = {
@@ -169,7 +169,7 @@ onEachDatabase('encrypting all texts with a new key', (database) => {
   });
 });
 
-it('reading the existing keys is refused without a key, and creates none', async () => {
+it('reading the existing keys is refused when there is no key, and creates no key', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'seller-desk-keys-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   await expect(existingKeysOf({ dataDir })).rejects.toThrow('BANK_KEYS is empty and');

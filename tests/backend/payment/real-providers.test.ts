@@ -161,7 +161,7 @@ describe.each([
     },
   );
 
-  it('distinguishes a refusal that needs an operator from a transient one', async () => {
+  it('distinguishes a refusal that needs an operator from a transient refusal', async () => {
     const number = await created();
     under.double.trouble('refused');
     await expect(under.provider.query(number)).rejects.toBeInstanceOf(ProviderRefused);

@@ -49,7 +49,7 @@ const OF_NO_USE: readonly CallName[] = [
   ...(['getMayOrder', 'getWithdrawalOffer', 'getMallWindow', 'getOrderCandidates'] as const),
 ];
 
-/** Permissions that open nothing alone, because they only widen what another one opens; tests of their area check them. */
+/** Permissions that open nothing alone, because each only extends another one. Tests of their areas check them. */
 const WIDENING: readonly string[] = [HANDS_OVER_FOR_OTHERS];
 
 /** Whether another gate with the same request applies to this kind of account. */

@@ -147,7 +147,7 @@ const feedbackOf = ({ db, now }: RunningBackEnd, owner: Account, text: string) =
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** What makes the request of a call from a target; absent if the request names no object. */
+/** Builds the request of a call from a target; undefined if the request names no object. */
 type Aim = ((target: Target) => unknown) | undefined;
 
 /** The fields of a target that these requests read. */

@@ -109,7 +109,7 @@ describe('an unchanged client of the RuoYi family', () => {
   });
 });
 
-describe('the brand of a client that sends none', () => {
+describe('the brand of a client that sends no brand', () => {
   it.each([
     ['127.0.0.1:8080', 'cyy'],
     ['localhost', 'cyy'],
@@ -125,7 +125,7 @@ describe('the brand of a client that sends none', () => {
     expect(client.state.name).toBe(userName);
   });
 
-  it('is the brand of its host, and an unknown host has none', async () => {
+  it('is unknown for an unknown host, and the host of another brand does not find the account', async () => {
     const { userName } = await backEnd.people.account({ platform: 'kyx' });
     for (const host of ['elsewhere.example', 'kyx.localhost.evil.example']) {
       await expect(stockClient(backEnd.url, host).signIn(userName, PASSWORD)).rejects.toThrow(

@@ -141,7 +141,7 @@ describe.skipIf(SERVER === undefined)('a long list of orders [server]', () => {
     });
   }
 
-  it('merges the orders that match in different columns, and skips none', async () => {
+  it('merges the orders that match in different columns, and skips no order', async () => {
     const found: string[] = [];
     let after: OrderListQuery['after'];
     do {

@@ -24,7 +24,7 @@ const engineThatRecords = (fail?: string) => {
 };
 
 describe('the pool over one connection', () => {
-  it('leases it in the order of the requests', async () => {
+  it('leases the connection in the order of the requests', async () => {
     const { engine } = engineThatRecords();
     const pool = pglitePool(engine);
     const order: number[] = [];

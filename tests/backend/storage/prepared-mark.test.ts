@@ -12,7 +12,7 @@ import { NOON } from '@tests/support/builders';
 import { onServer } from '@tests/support/database';
 import { openMarket } from '@tests/support/storage/market';
 
-it('a statement that requests a kept plan gets one name for its shape, and other statements get none', () => {
+it('a statement that requests a kept plan gets one name for its shape, and other statements get no name', () => {
   const nameOf = planNames();
   const first = nameOf(`${PREPARED_MARK} select 1`);
   expect(first).toBeDefined();

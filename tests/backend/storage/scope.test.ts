@@ -112,7 +112,7 @@ onEachDatabase('the scope of a session', (database) => {
     expect(await market.as(market.creator).orders.forWork(orderId)).toBeUndefined();
   });
 
-  it('does not distinguish a work order outside of it from an unknown one', async () => {
+  it('gives the same answer for a work order outside of it as for an unknown work order', async () => {
     const { market, id } = await scene();
     const storage = market.as(market.stranger);
     const inside = await storage.workOrders.execute(id, request(), says('好'), NOON);

@@ -222,7 +222,7 @@ describe.skipIf(SERVER === undefined)('a long work list [server]', () => {
     expect(mostRead(plans)).toBeLessThanOrEqual(2 * COUNTED_AT_MOST);
   });
 
-  it('reads no more rows than a page of a search needs, whether many rows match or none', async () => {
+  it('reads no more rows than a page of a search needs, whether many rows match or no row matches', async () => {
     for (const search of ['备注', '没有这样的', 'FO000020000']) {
       for (const [who, scope] of Object.entries(scopes)) {
         expect(mostRead(await plansOf(scope, { search })), `${search} ${who}`).toBeLessThanOrEqual(

@@ -180,7 +180,7 @@ onEachDatabase('the work list', (database) => {
     });
   });
 
-  it('is searched by any part of order number, id, seller name and remark, in any case', async () => {
+  it('is searched by the whole id, and by any part of order number, seller name and remark in any case', async () => {
     const market = await openMarket(database());
     const byNumber = await market.workOrder({ orderId: await market.order({ orderNo: 'CY20260105Abc' }) });
     const seller = await market.account({ name: '江南车膜旗舰店' });

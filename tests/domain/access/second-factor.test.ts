@@ -66,7 +66,7 @@ describe('an entered code', () => {
 });
 
 describe('the time step of a code', () => {
-  test('accepts each step once and never an older one', () => {
+  test('accepts each step once and never an older step', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(20), { maxLength: 40 }), (steps) => {
         let last: number | undefined;

@@ -89,7 +89,7 @@ describe('the characters of a new user name', () => {
       expect(checkUserNameCharacters(name)).toEqual({ ok: true, value: spelledUserName(name) });
   });
 
-  it('are all visible in an old name without its invisible ones', () => {
+  it('are all valid in an old name whose invisible characters were removed', () => {
     fc.assert(
       fc.property(NAME, (name) => {
         expect(checkUserNameCharacters(withoutUnseen(name)).ok).toBe(true);

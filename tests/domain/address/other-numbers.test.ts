@@ -7,7 +7,7 @@ const always = () => true;
 const never = () => false;
 
 describe('the number for a phone field', () => {
-  it('is the mobile number, and the landline is named', () => {
+  it('is the mobile number, and the landline is returned as unused', () => {
     expect(
       numberForField({ phone: '13800138000', otherNumbers: [landline('021-58881234')] }, always),
     ).toEqual({ phone: '13800138000', unused: [landline('021-58881234')] });
@@ -22,7 +22,7 @@ describe('the number for a phone field', () => {
     });
   });
 
-  it('stays empty if the field accepts no landline, and the landline is named', () => {
+  it('stays empty if the field accepts no landline, and the landline is returned as unused', () => {
     const otherNumbers = [landline('021-58881234')];
     expect(numberForField({ phone: '', otherNumbers }, never)).toEqual({ phone: '', unused: otherNumbers });
   });
@@ -32,7 +32,7 @@ describe('the number for a phone field', () => {
     expect(found).toEqual({ phone: '', unused: [masked(number)] });
   });
 
-  it('is not named a second time when the text also contains it masked', () => {
+  it('is not also returned as unused when the text contains its masked form', () => {
     const otherNumbers = [masked('138****8000'), masked('手机尾号8000'), masked('139****8000')];
     expect(numberForField({ phone: '13800138000', otherNumbers }, never).unused).toEqual([
       masked('139****8000'),

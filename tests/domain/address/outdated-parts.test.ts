@@ -20,12 +20,12 @@ describe('a later paste', () => {
     expect(outdatedParts({ ...NONE, street: '人民路1号' }, WANG, WANG)).toEqual(['name', 'phone']);
   });
 
-  it('with a single phone number, or the name that is there already, empties nothing', () => {
+  it('with only a phone number, or only the name that the form already has, empties nothing', () => {
     expect(outdatedParts({ ...NONE, phone: '13912345678' }, WANG, WANG)).toEqual([]);
     expect(outdatedParts({ ...NONE, name: '王女士' }, WANG, WANG)).toEqual([]);
   });
 
-  it('with two parts of another customer empties plate and model of the first one', () => {
+  it('with two parts of another customer empties plate and model of the first customer', () => {
     const car = { ...WANG, plate: '沪A12345', car: '宝马X3', remark: '' };
     expect(outdatedParts({ ...WANG, name: '李建国' }, car, car)).toEqual(['plate', 'car']);
     expect(outdatedParts({ ...NONE, phone: '13912345678', plate: '沪B12345' }, car, car)).toEqual([]);
@@ -45,7 +45,7 @@ describe('a later paste', () => {
     expect(outdatedParts(other, { ...restored, phone: '' }, {})).toEqual([]);
   });
 
-  it('with the full number of a masked one is of the same customer', () => {
+  it('with the full form of a masked number describes the same customer', () => {
     const masked = { ...WANG, phone: '138****8000', remark: '放前台' };
     const found = { ...NONE, name: '王女士', phone: '13800138000', street: '人民路1号' };
     expect(isAnotherCustomer(found, masked)).toBe(false);
@@ -53,7 +53,7 @@ describe('a later paste', () => {
     expect(isAnotherCustomer({ ...found, phone: '13900138000' }, masked)).toBe(true);
   });
 
-  it('with only a phone number is of no other customer', () => {
+  it('with only a phone number does not describe another customer', () => {
     expect(isAnotherCustomer({ ...NONE, phone: '13912345678' }, WANG)).toBe(false);
   });
 

@@ -146,7 +146,7 @@ describe('a pasted address', () => {
     ['021-61234567-801', '021-61234567-801'],
     ['021-61234567转801', '021-61234567-801'],
     ['+86 021-61234567', '021-61234567'],
-  ])('leaves a landline number out of the address, and names it: %s', (landline, number) => {
+  ])('leaves a landline out of the address, and returns it as another number: %s', (landline, number) => {
     expect(splitAddress(`收件人: 欧阳娜娜\n电话: ${landline}\n地址: 上海市嘉定区墨玉路128号`)).toEqual({
       name: '欧阳娜娜',
       phone: '',
@@ -183,7 +183,7 @@ describe('a pasted address', () => {
   });
 
   it.each(['云A12345号楼', '沪ABCDE', '沪A1234', '沪A12345678', '浙江A12-345'])(
-    'contains no plate in a text of another kind: %s',
+    'has no plate when a text only resembles a plate: %s',
     (text) => {
       expect(splitAddress(`张三 13800138000 杭州市文三路 ${text}`).plate).toBe('');
     },
@@ -214,7 +214,7 @@ describe('a pasted address', () => {
     ['no remark but a place behind the house', '张三 13800138000 浙江省杭州市文三路9号 中山广场', []],
     ['no request in the name of a road', '张三 13800138000 浙江省杭州市解放大道9号', []],
     ['nothing', '张三 13800138000 浙江省杭州市文三路9号 3幢 502', []],
-  ])('doubts the parts that can be read in another way: %s', (_what, text, doubts) => {
+  ])('marks the parts that can be read in another way as doubtful: %s', (_what, text, doubts) => {
     expect(splitAddress(text).doubts).toEqual(doubts);
   });
 
@@ -226,7 +226,7 @@ describe('a pasted address', () => {
     '138＊＊＊＊8000',
     '021-****1234',
     '尾号8000',
-  ])('names a masked number, and never takes it for the phone number: %s', (masked) => {
+  ])('returns a masked number as another number, and never as the phone number: %s', (masked) => {
     const named = [{ kind: 'masked', number: plainCharacters(masked) }];
     for (const text of [
       `张三 ${masked} 浙江省杭州市文三路9号`,
@@ -237,7 +237,7 @@ describe('a pasted address', () => {
       });
   });
 
-  it('names each number besides the mobile number, and none of them is part of the address', () => {
+  it('returns the numbers besides the mobile number as other numbers, and leaves them out of the address', () => {
     expect(
       splitAddress('张三 电话13800138000 备用电话：010-64881234，座机 021-5888 1234 浙江省杭州市文三路9号'),
     ).toEqual({
@@ -278,7 +278,7 @@ describe('a pasted address', () => {
     ['张三 13800138000 浙江省杭州市文三路9号 宝马X3', '宝马X3'],
     ['张三 13800138000 浙江省杭州市文三路9号 特斯拉Model 3', '特斯拉Model 3'],
     ['黑色奥迪A6 张三 13800138000 浙江省杭州市文三路9号', '黑色奥迪A6'],
-  ])('reads brand and model of the car behind their label: %s', (text, car) => {
+  ])('reads brand and model of the car, with or without a label: %s', (text, car) => {
     expect(splitAddress(text)).toMatchObject({
       ...{ name: '张三', phone: '13800138000', car, street: '浙江省杭州市文三路9号', doubts: [] },
     });
@@ -299,7 +299,7 @@ describe('a pasted address', () => {
   });
 
   it.each(['今天国际大厦', '星期天花园', '送变电小区'])(
-    'doubts a street without a house number beside a remark that may be a building: %s',
+    'without a house number, keeps a possible building in the street or marks the street as doubtful: %s',
     (building) => {
       const { street, remark, doubts } = splitAddress(
         `张三 13800138000 北京市 朝阳区 来广营街道 ${building}`,
@@ -309,7 +309,7 @@ describe('a pasted address', () => {
     },
   );
 
-  it('reads plate and car of one label', () => {
+  it('reads plate and car behind one label', () => {
     expect(
       splitAddress('车辆：宝马320Li 沪C·9KB21 车主：樊胜美 13918812345 上海市闵行区七莘路3655号'),
     ).toMatchObject({
@@ -324,13 +324,13 @@ describe('a pasted address', () => {
   });
 
   it.each(['138.1234.5678', '0086 138 1234 5678', '0512-6543210', '021 5956 0128'])(
-    'takes no part of a second number for the extension of the first: %s',
+    'does not use a part of a second number as the extension of the first number: %s',
     (second) => {
       expect(splitAddress(`张三 13800138000,${second} 浙江省杭州市文三路9号`).name).toBe('张三');
     },
   );
 
-  it('contains no phone number inside a longer number', () => {
+  it('reads no phone number inside a longer number', () => {
     expect(splitAddress('张三 138001380001 文三路')).toMatchObject({
       phone: '',
       name: '张三',

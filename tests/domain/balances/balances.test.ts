@@ -26,7 +26,7 @@ describe('a statement of points', () => {
     );
   });
 
-  it('is readable for staff only with a party, and with the permission', () => {
+  it('can be read by staff only with the permission and with a party', () => {
     fc.assert(
       fc.property(anyParty, rights, (party, held) => {
         expect(maySeeStatement(true, held, party)).toBe(

@@ -32,7 +32,7 @@ describe('arriving messages', () => {
     expect(arrivedBehind('9', [posted('1')])).toEqual([]);
   });
 
-  test('make up, with the known ones, all messages of other users', () => {
+  test('are, together with the known messages, all messages of other users', () => {
     fc.assert(
       fc.property(cut, ({ all, at }) => {
         const known = all.slice(0, at + 1);

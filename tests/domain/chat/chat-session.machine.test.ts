@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(session.live(session.connections)).toBe(0);
   });
 
-  it('fails without its actors', () => {
+  it('fails with a message when the machine was created without its actors', () => {
     const actor = createActor(chatSessionMachine);
     const errors: unknown[] = [];
     actor.subscribe({ error: (error) => errors.push(error) });

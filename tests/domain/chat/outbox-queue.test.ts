@@ -55,7 +55,7 @@ describe('the queue', () => {
     expect(conversationsToServe({ ...shared, isPaused: true }, HERE)).toEqual([]);
   });
 
-  it('counts unsent entries, without the confirmed ones', () => {
+  it('counts unsent entries, but not confirmed entries', () => {
     expect(requestIds(written('a', 'b').entries.filter(isUnsent))).toEqual(['a', 'b']);
     const confirmed = afterAll(shared, sending('a'), { kind: 'confirmed', requestId: 'a', withRow: false });
     expect(requestIds(entriesAt(confirmed, HERE).filter(isUnsent))).toEqual(['b']);

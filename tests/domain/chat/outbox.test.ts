@@ -126,7 +126,7 @@ describe('whether a message may have arrived', () => {
 describe('a refusal', () => {
   const parked = () => outboxAfter(sendingA(), { kind: 'refused', ...first, reason: REFUSED });
 
-  it('parks its message with the reason and frees the queue', () => {
+  it('marks its message as parked, with the reason, and frees the queue', () => {
     expect(parked().entries[0]?.status).toEqual({ kind: 'parked', reason: REFUSED });
     expect(parked().entries[0]?.baseline).toEqual({ kind: 'unread' });
     expect(nextToSend(parked(), HERE)?.requestId).toBe('b');

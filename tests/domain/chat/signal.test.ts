@@ -33,7 +33,7 @@ describe('merging signals', () => {
     expect(mergeSignals(many(NAMED_SIGNALS_MAX + 1))).toEqual([everything]);
   });
 
-  it('returns the same result step by step', () => {
+  it('returns the same result when signals are merged one after the other', () => {
     const signal = fc.oneof(
       { weight: 20, arbitrary: fc.integer({ min: 1, max: 150 }).map((id) => named(String(id))) },
       { weight: 1, arbitrary: fc.constant(everything) },

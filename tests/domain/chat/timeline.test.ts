@@ -43,7 +43,7 @@ describe('opening a conversation', () => {
     expect(EMPTY_TIMELINE.isStale).toBe(false);
   });
 
-  it('marks the conversation as read with the first page, but not after a failed read', () => {
+  it('counts the conversation as loaded with its first page, but not after a failed read', () => {
     const reading = after(EMPTY_TIMELINE, SIGNAL);
     expect(hasBeenRead(reading)).toBe(false);
     expect(hasBeenRead(after(reading, { kind: 'catch-up-failed', ticket: 1 }))).toBe(false);
@@ -193,7 +193,7 @@ describe('catching up', () => {
     expect(again.isStale).toBe(false);
   });
 
-  it('ignores the answer or failure of a read that is no longer awaited', () => {
+  it('ignores the answer of a read that was given up', () => {
     const server = serverWith(4);
     const opening = opened(server);
     const givenUp = after(opening, SIGNAL, { kind: 'given-up' });
@@ -215,7 +215,7 @@ describe('catching up', () => {
     ]);
   });
 
-  it('ignores the answers of reads that were given up', () => {
+  it('ignores the answer or failure of an earlier read', () => {
     const server = serverWith(2);
     const reading = after(opened(server), SIGNAL);
     const late = { kind: 'catch-up-answered', ticket: 1, page: server.page() } as const;

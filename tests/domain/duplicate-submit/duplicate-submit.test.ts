@@ -68,7 +68,7 @@ describe('a repeated request', () => {
   });
 });
 
-describe('a request that passes', () => {
+describe('a request passes if it', () => {
   it('has another method, URL or body', () => {
     expect(
       passes(
@@ -112,7 +112,7 @@ describe('a request that passes', () => {
     expect(passes([0, upload], [1, upload])).toEqual([true, true]);
   });
 
-  it('repeats one with a later time, because the clock was set back', () => {
+  it('repeats a request with a later time, because the clock was set back', () => {
     expect(passes([10_000, a], [9999, a])).toEqual([true, true]);
   });
 });
@@ -125,7 +125,7 @@ describe('the answer to a request', () => {
     expect(guardSubmit(forgotten, a, 1).outcome).toEqual(passed);
   });
 
-  it('keeps the request remembered otherwise', () => {
+  it('leaves the request remembered in all other cases', () => {
     const { recent } = guardSubmit(NO_RECENT_SUBMITS, a, 0);
     for (const refusal of [undefined, 'withdrawal.not-found', 'request.duplicate'] as const)
       expect(afterAnswer(recent, a, 0, refusal)).toBe(recent);
@@ -149,7 +149,7 @@ describe('the answer to a request', () => {
 });
 
 describe('the remembered requests', () => {
-  it('are none at first', () => {
+  it('are an empty list at first', () => {
     expect(NO_RECENT_SUBMITS).toEqual([]);
   });
 

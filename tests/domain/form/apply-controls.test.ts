@@ -220,7 +220,7 @@ describe('a control with branches', () => {
     ['after itself, which has no inside', { child: true }, ['a', 'x', ['c'], 'b']],
     ['nowhere', { append: 'missing' }, ['a', ['c'], 'b']],
     ['nowhere, in itself', { append: 'x' }, ['a', ['c'], 'b']],
-  ])('%s', (_, place, order) => {
+  ])('puts the part of a branch %s', (_, place, order) => {
     const rule = [
       { field: 'a', value: 1, control: [branch('x', place)] },
       { type: 'row', name: 'box', children: [{ field: 'c' }] },

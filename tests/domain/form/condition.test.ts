@@ -145,7 +145,7 @@ describe('a condition of a control', () => {
   });
 
   const scalar = fc.oneof(fc.integer(), fc.string(), fc.boolean(), fc.constant(null));
-  it('and its negation are never both true', () => {
+  it('and its negation always have opposite results', () => {
     const pairs = [
       ['==', '!='],
       ['==', '<>'],

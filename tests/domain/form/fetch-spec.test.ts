@@ -55,7 +55,7 @@ describe('fetching the options of a field', () => {
     });
   });
 
-  it('resolves a URL as a browser does', () => {
+  it('permits only URLs that a browser resolves to a path below /api of the same origin', () => {
     const piece = fc.constantFrom(
       '/',
       '.',

@@ -97,7 +97,7 @@ describe('values that were entered in an older version', () => {
     expect(valuesOnNewForm(modelOf(phone), modelOf(phone, shop), {})).toEqual({});
   });
 
-  it('win over the initial value of a new field with the same name', () => {
+  it('take precedence over the initial value of a new field with the same name', () => {
     expect(valuesOnNewForm(modelOf(shop), modelOf(shop, phone), { phone: '010' })).toEqual({ phone: '010' });
   });
 

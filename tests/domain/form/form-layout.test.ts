@@ -25,7 +25,7 @@ describe('the option of a definition', () => {
     }
   });
 
-  it('is read', () => {
+  it('is read with every supported property', () => {
     expect(
       readLayout({
         form: {
@@ -79,7 +79,7 @@ describe('the option of a definition', () => {
     expect(readLayout({ form: { labelWidth } }).labelWidth).toBe(width);
   });
 
-  it('reads a single flag for a button', () => {
+  it('accepts true or false for a button, or only its text', () => {
     expect(readLayout({ submitBtn: false, resetBtn: true })).toEqual({
       ...defaults,
       submit: { shown: false, text: undefined },

@@ -45,7 +45,7 @@ describe('the options of a field', () => {
     ]);
   });
 
-  it('are read from the field names of this product’s calls first', () => {
+  it('are read from value and label first, unless other field names are given', () => {
     const source = [{ value: 1, label: 'a', id: 2, name: 'b', key: 3, say: 'c' }];
     expect(readOptions(source)).toEqual([option(1, 'a')]);
     expect(readOptions(source, { value: 'key', label: 'say', children: 'children' })).toEqual([

@@ -180,7 +180,7 @@ describe('a hostile definition', () => {
     expect([...state.inserted]).toEqual(['rule[0].control[0]', 'rule[0].control[0].rule[0].control[0]']);
   });
 
-  it('results in an empty form when it is invalid', () => {
+  it('results in a form, without an error, even when it is invalid', () => {
     for (const source of nonsense) {
       expect(() => use(source, source)).not.toThrow();
       expect(Array.isArray(use(source, source).model.items)).toBe(true);

@@ -15,7 +15,7 @@ import {
 const initial = (rule: unknown, option?: unknown) => initialValues(parseFormDefinition(rule, option).model);
 
 describe('opening a form', () => {
-  it('sets the values of its rules, including hidden and unknown ones', () => {
+  it('sets the values of its rules, including those of hidden and unknown fields', () => {
     expect(initial(shownAndHidden.rule)).toEqual({
       hidden: 'h',
       gone: 'g',

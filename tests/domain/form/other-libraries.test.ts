@@ -148,7 +148,7 @@ describe('an upload of any library', () => {
     expect(inputOf({ type: 'upload', props: { accept } })).toMatchObject({ as });
   });
 
-  it('accepts any file type when its definition lists none', () => {
+  it('accepts any file type when its definition lists no type', () => {
     expect(inputOf({ type: 'upload', props: {} })).toMatchObject({ as: 'files' });
   });
 });
@@ -181,7 +181,7 @@ describe('a field of Vant', () => {
     expect(kindOf({ accept: '*' })).toMatchObject({ as: 'files' });
   });
 
-  it('a cascader with options in text only stores the last one', () => {
+  it('a cascader whose options use the field `text` stores only the last chosen option', () => {
     const tree = (name: string) => [{ [name]: '杭州', value: 'hz' }];
     expect(inputOf({ type: 'cascader', props: { options: tree('text') } })).toMatchObject({
       wholePath: false,

@@ -177,7 +177,7 @@ describe('a layout part', () => {
         'elForm',
       ],
     ].map((type) => [{ type }, { kind: 'section' }] as const),
-  ])('is read: %j', (rule, box) => {
+  ])('is read from its rule: %j', (rule, box) => {
     expect(read(rule)).toMatchObject({ box, notes: [] });
     expect(read(rule).box).toEqual(box);
   });
@@ -193,7 +193,7 @@ describe('a layout part', () => {
     ['elImage', 'src', 'javascript:alert(1)'],
     ['img', 'src', 'data:image/png;base64,x'],
     ['a', 'href', '//evil.example'],
-  ])('a %s drops an unsafe URL in %s: %s', (type, prop, url) => {
+  ])('of type %s drops an unsafe URL in %s: %s', (type, prop, url) => {
     const { box, notes } = read({ type, props: { [prop]: url } });
     expect(box).toMatchObject({ [prop]: '' });
     expect(notes).toEqual([{ code: 'url-refused', at: `rule[0].props.${prop}` }]);

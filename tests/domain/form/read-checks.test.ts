@@ -138,7 +138,7 @@ describe('compiling validate into a fixed set of checks', () => {
     });
   });
 
-  it('drops other code, too', () => {
+  it('drops code in every other key of a check', () => {
     expect(read([{ asyncValidator: 'x', transform: '$FN:x', validator: null }]).notes).toEqual([
       { code: 'behaviour-dropped', at: 'v[0].asyncValidator' },
       { code: 'code-dropped', at: 'v[0].transform' },
@@ -147,7 +147,7 @@ describe('compiling validate into a fixed set of checks', () => {
       expect(read([{ validator }]).notes).toEqual([{ code: 'behaviour-dropped', at: 'v[0].validator' }]);
   });
 
-  it('drops and notes a pattern that cannot be used', () => {
+  it('drops a pattern that cannot be used, and reports it', () => {
     for (const pattern of ['(', '(a)\\1', 5, {}]) {
       expect(read([{ pattern, min: 1 }])).toEqual({
         checks: [{ rule: { is: 'at-least', min: 1, by: 'auto' }, message: undefined }],

@@ -13,7 +13,7 @@ const read = (source: Plain | undefined) => {
 const when = { is: 'equal', to: 1, negated: false };
 
 describe('a control', () => {
-  it('refers to other parts, which are hidden by default', () => {
+  it('refers to other parts, and hides them unless it names another method', () => {
     expect(read({ value: 1, rule: ['a', 'b'] })).toEqual({
       controls: [{ when, method: 'hidden', targets: ['a', 'b'], branch: undefined }],
       notes: [],
@@ -26,7 +26,7 @@ describe('a control', () => {
     expect(read({ value: 1, rule: ['a'], method: 'explode' }).controls[0]?.method).toBe('hidden');
   });
 
-  it('has branches', () => {
+  it('contains the rules of a branch, beside the names of other parts', () => {
     expect(read([{ value: 1, rule: [{ field: 'x' }, 'a', 5] }]).controls).toEqual([
       {
         when,
@@ -67,11 +67,11 @@ describe('a control', () => {
       { at: 'first-child', anchor: 'a' },
     ],
     [{ child: true }, { at: 'last-child', anchor: undefined }],
-  ])('has a position for its branches: %j', (place, placement) => {
+  ])('places its branch at the given position: %j', (place, placement) => {
     expect(read({ value: 1, rule: [{}], ...place }).controls[0]?.branch?.placement).toEqual(placement);
   });
 
-  it('requires a condition', () => {
+  it('is dropped and reported without a valid condition', () => {
     for (const source of [{ rule: ['a'] }, {}, { condition: 'like', value: 1, rule: ['a'] }]) {
       expect(read([source])).toEqual({ controls: [], notes: [{ code: 'control-unknown', at: 'c[0]' }] });
     }
@@ -81,7 +81,7 @@ describe('a control', () => {
     expect(read({ condition: 'empty', rule: ['a'] }).controls).toHaveLength(1);
   });
 
-  it('has no effect when it is absent or empty', () => {
+  it('does not exist when its source is absent or empty', () => {
     for (const source of [undefined, null, []]) expect(read(source)).toEqual({ controls: [], notes: [] });
   });
 
@@ -99,7 +99,7 @@ describe('a control', () => {
     });
   });
 
-  it('is read from its other keys when its handle is anything else', () => {
+  it('drops and reports a handle that is not code', () => {
     expect(read({ handle: 'x', value: 1 }).notes).toEqual([{ code: 'behaviour-dropped', at: 'c[0].handle' }]);
     expect(read({ handle: 5, value: 1 }).notes).toEqual([{ code: 'behaviour-dropped', at: 'c[0].handle' }]);
   });

@@ -64,7 +64,7 @@ describe('a type of input', () => {
   });
 
   it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', '', 'acme'])(
-    'is unknown when it is %j',
+    'is unknown but not refused when it is %j',
     (name) => {
       expect(inputReader(name)).toBeUndefined();
       expect(isRefusedType(name)).toBe(false);
@@ -95,14 +95,14 @@ describe('a type of input', () => {
     });
   });
 
-  it('makes the field read-only with its value when it is unknown', () => {
+  it('gives the field an unknown input and a note when it is unknown', () => {
     expect(field({ type: 'acmeGauge', value: 7 })).toEqual({
       input: { kind: 'unknown', type: 'acmeGauge' },
       notes: [{ code: 'type-unknown', at: 'rule[0].type' }],
     });
   });
 
-  it('is read regardless of hyphens and letter case', () => {
+  it('is the same with or without hyphens, and in any letter case', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('date-picker', 'input-number', 'fc-editor', 'time-select'),
@@ -245,7 +245,7 @@ describe('reading an input with the props of its type', () => {
     });
   });
 
-  it('a cascader keeps the settings in props.props', () => {
+  it('keeps the settings of a cascader that are in props.props', () => {
     const data = [{ id: 1, name: 'n', kids: [{ id: 2, name: 'm' }] }];
     expect(
       input('cascader', {
@@ -327,7 +327,7 @@ describe('reading an input with the props of its type', () => {
     });
   });
 
-  it('sends an upload always to the product’s own call', () => {
+  it('reads the kind and the limit of an upload, and no URL to send files to', () => {
     expect(input('upload')).toEqual({ kind: 'upload', as: 'files', max: undefined, single: false });
     expect(input('upload', { uploadType: 'image', limit: 1 })).toEqual({
       kind: 'upload',
@@ -350,7 +350,7 @@ describe('reading an input with the props of its type', () => {
     expect(input('upload', { listType: 'no-picture' })).toMatchObject({ as: 'files' });
   });
 
-  it('reads forms within a form', () => {
+  it('reads the rules of forms within a form', () => {
     const [goods, contact, rows] = inputsOf(groups);
     expect(goods).toMatchObject({ kind: 'group', as: 'list', min: 1, max: 3, startRows: 0 });
     expect(contact).toMatchObject({ kind: 'sub-form' });

@@ -21,7 +21,7 @@ describe('reading a part of a definition', () => {
     expect(get({}, 'constructor')).toBeUndefined();
   });
 
-  it('accepts a text, also as a number', () => {
+  it('accepts a text, and a number as text', () => {
     expect(['a', '', 5, 0, true, null, [], {}, undefined].map(textOf)).toEqual([
       'a',
       '',
@@ -36,7 +36,7 @@ describe('reading a part of a definition', () => {
     expect(text({ a: 5 }, 'a')).toBe('5');
   });
 
-  it('accepts a number, also as a text', () => {
+  it('accepts a number, and a text that contains one', () => {
     expect([5, '5', ' 5.5 ', '', '  ', 'x', '5x', 'Infinity', 'NaN', true, null, []].map(numberOf)).toEqual([
       5,
       5,
@@ -76,7 +76,7 @@ describe('reading a part of a definition', () => {
     expect([flag({ a: true }, 'a'), flag({}, 'a'), flag({}, 'a', true)]).toEqual([true, false, true]);
   });
 
-  it('accepts an object or a list, empty for other values', () => {
+  it('accepts an object or a list, and replaces any other value by an empty one', () => {
     expect([objectOf({ a: 1 }), objectOf([1]), objectOf(null), objectOf('x')]).toEqual([
       { a: 1 },
       {},
@@ -99,7 +99,7 @@ describe('reading a part of a definition', () => {
     ]);
   });
 
-  it('accepts one of a set of values', () => {
+  it('accepts one of a set of values, and replaces any other value by the default', () => {
     expect(oneOf('b', ['a', 'b'], 'a')).toBe('b');
     expect(oneOf('c', ['a', 'b'], 'a')).toBe('a');
     expect(oneOf(undefined, ['a', 'b'], 'b')).toBe('b');

@@ -110,7 +110,7 @@ describe('a check', () => {
     expect(problem(rule, value)).toEqual(expected);
   });
 
-  it('accepts an empty value unless it is about presence', () => {
+  it('accepts an empty value unless the check requires a value', () => {
     const rule = fc.constantFrom<CheckRule>(
       atLeast(3),
       exactly(3),

@@ -47,7 +47,7 @@ describe('values that no longer match the form', () => {
 });
 
 describe('dropping values that no longer match the form', () => {
-  it('leaves all other values unchanged, and no value that does not match', () => {
+  it('removes every value that does not match, and leaves all other fields unchanged', () => {
     const rules = fc.subarray([shop, choices('checkbox', ['a', 'b'])]);
     const later = fc.subarray([shop, choices('checkbox', ['b', 'c'])]);
     const filled = fc.record(

@@ -106,7 +106,7 @@ describe('the problems of a form', () => {
     expect(issues([{ field: 'a', $required: true, props: { disabled: true } }], {})).toHaveLength(1);
   });
 
-  it('follow the controls', () => {
+  it('depend on the controls that show or require a field', () => {
     expect(issues(controlsByName.rule, { reissue: 1 })).toEqual([required('address', '补发地址')]);
     expect(issues(controlsByName.rule, { reissue: 0 })).toEqual([]);
     const rule = [
@@ -117,7 +117,7 @@ describe('the problems of a form', () => {
     expect(issues(rule, { a: 1 })).toEqual([required('x', 'x')]);
   });
 
-  it('follow the branches', () => {
+  it('include those of a branch only while the branch is shown', () => {
     expect(issues(branchesWithOneName.rule, {})).toEqual([]);
     expect(issues(branchesWithOneName.rule, { proof: 'text', evidence: '' })).toEqual([
       required('evidence', '文字凭证'),

@@ -131,7 +131,7 @@ describe('the notice of a hand-over', () => {
     { requiredKeys: ['workId', 'by', 'note'], noNullPrototype: true },
   );
 
-  it('is extended by one work order, and only if its text states nothing else', () => {
+  it('counts one more work order only if both notices name the same user, note and new handler', () => {
     fc.assert(
       fc.property(news, news, (before: HandOverNews, next: HandOverNews) => {
         const extended = extendedNews(before, next);
@@ -150,7 +150,7 @@ describe('the notice of a hand-over', () => {
     [{ note: '', to: '孙浩', count: 2 }, 'hand-over.news.lost.many.plain'],
     [{ note: '急', to: undefined, count: 2 }, 'hand-over.news.many'],
     [{ note: '', to: undefined, count: 2 }, 'hand-over.news.many.plain'],
-  ])('of %j has the text %s', (given, key) => {
+  ])('with the facts %j has the text %s', (given, key) => {
     expect(handOverText(given)).toBe(key);
   });
 

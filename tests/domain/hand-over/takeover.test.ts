@@ -9,7 +9,7 @@ import { aPerson } from '@tests/support/builders';
 const PEOPLE = ['1', '2', '3', '4', '5'];
 const choice = (userId: string) => ({ userId, name: userId, sellerName: userId, isOtherAccount: false });
 
-/** Handlers, of whom some have known colleagues, and rows of these handlers. */
+/** The known colleagues of some handlers, and rows of any handlers. */
 const scene = fc.record({
   known: fc
     .array(fc.tuple(fc.constantFrom(...PEOPLE), fc.subarray(PEOPLE)))
@@ -62,11 +62,11 @@ describe('handing a selection over', () => {
     [{ state: 'FINISH', ...OWN }, CLERK, 'finished'],
     [{ state: 'HANDLING', handlerId: '2' }, { ...LEAD, held: ['work:list'] }, 'other-account'],
     [{ state: 'HANDLING', handlerId: '2' }, { ...LEAD, type: 'SELLER' }, 'other-account'],
-  ] as const)('of %j by %j is skipped as %s', (row, giver, skipped) => {
+  ] as const)('skips the work order %j for the user %j with the reason %s', (row, giver, skipped) => {
     expect(skippedByHandingOver({ id: '500001', ...row }, giver)).toBe(skipped);
   });
 
-  it('skips exactly the work orders that the server refuses to this user because of their state or handler', () => {
+  it('skips exactly the work orders whose hand-over the server refuses to the user', () => {
     const next = { userId: 'colleague-1', name: '赵敏', sid: 'account-1' };
     const lead = aPerson().withId('9001').ofType('PLATFORM').build();
     fc.assert(

@@ -50,7 +50,7 @@ describe('the range of the figures on home', () => {
 describe('the days of the figures', () => {
   const range = { from: startOfDay(dayOf(NOON) - 2), to: startOfDay(dayOf(NOON) + 1) - 1 };
 
-  it('are complete, oldest first, with zeros for days without a count', () => {
+  it('include every day of the range, oldest first, with zeros for days without a count', () => {
     const counts = new Map([[dayOf(NOON) - 1, { orders: 3, finished: 1 }]]);
     expect(everyDay(range, counts)).toEqual([
       { day: startOfDay(dayOf(NOON) - 2), orders: 0, workOrders: 0, finished: 0 },
@@ -59,7 +59,7 @@ describe('the days of the figures', () => {
     ]);
   });
 
-  it('do not exist for a reversed range, and lose no count in any other range', () => {
+  it('are empty for a reversed range, and contain every count of any other range', () => {
     expect(everyDay({ from: range.to, to: range.from }, new Map())).toEqual([]);
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.integer({ min: -2, max: 0 }), fc.nat(50))), (entries) => {

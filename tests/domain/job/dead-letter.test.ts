@@ -21,7 +21,7 @@ describe('the reason for closing a dead letter', () => {
 describe('a history in pages', () => {
   const event = (seq: number): HistoryEvent => ({ seq, at: 0, authorName: '李', changes: [] });
 
-  it('is read completely and in order, when each page ends before the oldest entry that was read', () => {
+  it('returns every entry once and in order, when each page starts before the oldest entry that was read', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3 * HISTORY_PAGE_SIZE + 1 }), (count) => {
         const all = Array.from({ length: count }, (_, at) => event(count - at));

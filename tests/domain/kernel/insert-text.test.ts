@@ -10,11 +10,11 @@ describe('inserting into a text', () => {
     ['不好的', { start: 0, end: 2 }, '[OK]', '[OK]的', 4],
     ['不好的', { start: 2, end: 0 }, '[OK]', '[OK]的', 4],
     ['好', { start: 9, end: 9 }, '[OK]', '好[OK]', 5],
-  ])('adds it to “%s” at %j', (text, selection, inserted, expected, cursor) => {
+  ])('adds the new text to “%s” at %j', (text, selection, inserted, expected, cursor) => {
     expect(insertText(text, selection, inserted)).toEqual({ text: expected, cursor });
   });
 
-  it('moves the cursor behind the text, and loses nothing outside of the selection', () => {
+  it('puts the cursor after the new text, and keeps all text outside of the selection', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (before, selected, after, inserted) => {
         const selection = { start: before.length, end: before.length + selected.length };

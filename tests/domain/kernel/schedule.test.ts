@@ -10,13 +10,13 @@ const schedules = fc.oneof(
 const instants = fc.integer({ min: Date.UTC(2020), max: Date.UTC(2040) });
 
 describe('a schedule', () => {
-  it('is daily at a time in Shanghai', () => {
+  it('with a time of day runs every day at that time in Shanghai', () => {
     const eleven: Schedule = { dailyAt: 11 * HOUR };
     expect(nextRun(eleven, Date.UTC(2026, 10, 24, 2, 59))).toBe(Date.UTC(2026, 10, 24, 3));
     expect(nextRun(eleven, Date.UTC(2026, 10, 24, 3))).toBe(Date.UTC(2026, 10, 25, 3));
   });
 
-  it('is at whole multiples of its period', () => {
+  it('with a period runs at whole multiples of that period', () => {
     expect(nextRun({ every: MINUTE }, 90_000)).toBe(120_000);
   });
 

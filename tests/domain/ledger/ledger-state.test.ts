@@ -54,7 +54,7 @@ describe('a hold', () => {
     });
   });
 
-  it('ends in parts: a share for the shop, the rest for the platform, and the refund for the seller', () => {
+  it('may end in parts: points for the shop, for the platform, and back to the seller', () => {
     const ended = applyTransfer(
       held,
       endHold(FACTS, hold, [
@@ -84,7 +84,7 @@ describe('a hold', () => {
     expect(replaced.ok && sellerIn(replaced.value)).toEqual({ available: 0, held: 10_000 });
   });
 
-  it('an unknown, repeated or changed hold is a programming error', () => {
+  it('that is unknown, opened twice or changed is a programming error', () => {
     const unknown = { ...hold, holdId: 'order:2' };
     expect(() => applyTransfer(held, returnHold(FACTS, unknown))).toThrow('never opened');
     expect(() => applyTransfer(held, openHold(FACTS, hold))).toThrow('opened before');

@@ -31,7 +31,7 @@ describe('a saved view', () => {
     expect(checkViewName('😀'.repeat(20), before).ok).toBe(true);
   });
 
-  it('is replaced by one with the same name, keeps its position, and changes no other', () => {
+  it('replaces the view with the same id at its position, and changes no other view', () => {
     const before = saved(view('1'), view('2'));
     expect(saved(view('1'), view('2'), { ...view('1', '改名'), query: 'q=x' }).views).toEqual([
       { id: '1', name: '改名', query: 'q=x' },
@@ -47,7 +47,7 @@ describe('a saved view', () => {
     expect(removeView(chosen, '1')).toEqual(saved(view('2')));
   });
 
-  it('is refused above a limit', () => {
+  it('is refused once the list has the maximum number of views', () => {
     const full = saved(...Array.from({ length: VIEWS_MAX }, (_, at) => view(String(at))));
     expect(saveView(full, view('more'))).toMatchObject({ refusal: { code: 'list-view.too-many' } });
     expect(saveView(full, view('3', '改名')).ok).toBe(true);

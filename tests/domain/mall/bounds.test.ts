@@ -70,7 +70,7 @@ describe('an amount or a count of the mall', () => {
     });
   });
 
-  it('keeps the price of any cart a whole number of fen that a float holds exactly', () => {
+  it('keeps the total of any cart a whole number that JavaScript represents exactly', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 1, max: AMOUNT_MAX }), fc.integer({ min: 1, max: PIECES_MAX })), {

@@ -138,7 +138,7 @@ describe('the category tree', () => {
     expect(codeOf({ action: 'remove', id: '77' })).toBe('mall.category-unknown');
   });
 
-  it('returns the names of a branch, and an unknown name alone', () => {
+  it('returns the names below and above a category, and an unknown name alone', () => {
     expect(namesInBranch(TREE, '耗材')).toEqual(['耗材', '贴膜', '车窗膜', '养护']);
     expect(namesInBranch(TREE, '不存在')).toEqual(['不存在']);
     expect(categoriesAbove(TREE, '车窗膜')).toEqual(['车窗膜', '贴膜', '耗材']);

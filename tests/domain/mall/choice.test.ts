@@ -42,7 +42,7 @@ describe('choosing a SKU', () => {
     expect(choose(SHIRTS, ['藏青', 'S'], 1, 'L')).toEqual(['藏青', 'S']);
   });
 
-  it('ignores a combination that is not sold', () => {
+  it('treats a disabled SKU as sold out, and leaves it out of the prices', () => {
     const skus = stocked([SIZE], [4, 4, 0], [1]);
     expect(valueState(skus, ['S'], 0, 'M')).toBe('sold-out');
     expect(skuOf(skus, ['M'])).toBeUndefined();

@@ -61,7 +61,7 @@ describe('the coupons for an order', () => {
     expect(best?.coupon.id).toBe('2');
   });
 
-  it('are not usable again after they were revoked while an order held or used them', () => {
+  it('end as revoked instead of unused when an order returns them after they were revoked', () => {
     const held: CouponState = { status: 'HELD', from: 0, until: NOW + 1, orderId: '7' };
     for (const status of ['HELD', 'USED'] as const) {
       const revoked = takeCouponStep({ ...held, status }, { kind: 'revoke' }, NOW);
@@ -149,7 +149,7 @@ describe('a coupon template', () => {
     });
   });
 
-  it('is refused with its first fault', () => {
+  it('is refused with the reason when a field is invalid', () => {
     const codeOf = (more: Partial<CouponTemplateInput>) => {
       const checked = checkTemplate({ ...some, ...more }, NOW);
       return checked.ok ? 'ok' : checked.refusal.code;

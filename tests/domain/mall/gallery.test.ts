@@ -38,7 +38,7 @@ describe('the pictures of goods and their SKUs', () => {
     );
   });
 
-  it('show the values that the SKUs of a picture share, and list a file once even if its signatures differ', () => {
+  it('name the values that the SKUs of a picture share, and list a file once even if its signatures differ', () => {
     const blue = '/api/files/profile/mall/a.png?expires=1&signature=x';
     const again = '/api/files/profile/mall/a.png?expires=2&signature=y';
     const given = skusWith([
@@ -67,7 +67,7 @@ describe('the pictures of goods and their SKUs', () => {
     );
   });
 
-  it('stand in for the missing picture of a SKU, and can be shared by SKUs with the same first value', () => {
+  it('replace the missing picture of a SKU, and can be copied to SKUs with the same first value', () => {
     const [blueS, blueM] = skusWith([{ picture: '/a', disabled: false }]);
     if (blueS === undefined || blueM === undefined) throw new Error('no SKUs');
     expect(pictureOf(blueS, ['/x', '/y'])).toEqual(['/a']);

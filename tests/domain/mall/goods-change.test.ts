@@ -132,7 +132,7 @@ describe('a change of goods in bulk', () => {
     );
   });
 
-  it('is refused for another version, without the permission, and for an unknown SKU', () => {
+  it('is refused on another version, without the permission, and with an unknown SKU', () => {
     fc.assert(
       fc.property(changed, ([of, given]) => {
         if (given.version !== of.version) expect(changeGoods(of, given, may).ok).toBe(false);
@@ -174,7 +174,7 @@ describe('a change of goods in bulk', () => {
   const ask = (more: Partial<GoodsChange> & Pick<GoodsChange, 'kind'>) =>
     changeGoods(some, { ...NO_CHANGE, version: 1, ...more }, may);
 
-  it('requires a reason for stock, a category, and selected SKUs, and leaves no stock below 0', () => {
+  it('requires a reason for stock, a non-empty category, and SKUs to enable, and refuses a stock below 0', () => {
     expect(ask({ kind: 'stock', value: 1 })).toMatchObject({
       refusal: { code: 'mall.stock-reason-required' },
     });
@@ -190,7 +190,7 @@ describe('a change of goods in bulk', () => {
     expect(ask({ kind: 'sell' })).toMatchObject({ refusal: { code: 'mall.skus-required' } });
   });
 
-  it('enables no SKU without a price, and never disables the last one', () => {
+  it('enables no SKU without a price, and never disables the last SKU on sale', () => {
     expect(ask({ kind: 'sell', skuIds: ['2'] })).toMatchObject({ refusal: { code: 'mall.price-missing' } });
     expect(ask({ kind: 'stop', skuIds: ['1'] })).toMatchObject({ refusal: { code: 'mall.price-required' } });
     expect(ask({ kind: 'putOn' })).toMatchObject({ refusal: { code: 'mall.not-now' } });

@@ -33,7 +33,7 @@ describe('the history of goods', () => {
     );
   });
 
-  it('of the reverse change has the values before and after swapped', () => {
+  it('contains the values before and after in reverse for the reverse change', () => {
     fc.assert(
       fc.property(record, record, (one, other) => {
         const there = goodsChanges(one, other).filter(({ field }) => !field.startsWith('sku:'));

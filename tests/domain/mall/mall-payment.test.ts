@@ -12,7 +12,7 @@ describe('an order that is paid by points and a payment code', () => {
     });
   });
 
-  it('points may pay the whole order, but never above the balance', () => {
+  it('accepts points up to the total and up to the balance', () => {
     const of = { payable: 1000, available: 600, most: 5000 };
     expect(checkPointsTyped('6.00', of)).toEqual({ ok: true, value: 600 });
     expect(checkPointsTyped('', of)).toEqual({ ok: true, value: 0 });
@@ -23,7 +23,7 @@ describe('an order that is paid by points and a payment code', () => {
       });
   });
 
-  it('each line keeps its cost, and the points of the lines sum to those of the order', () => {
+  it('keeps the cost of each line, and the points of the lines sum to those of the order', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat({ max: 1_000_000 }), { minLength: 1, maxLength: 20 }),

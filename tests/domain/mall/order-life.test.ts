@@ -65,7 +65,7 @@ describe('an order of the mall', () => {
     );
   });
 
-  it('goes from payment to the end, with each step taken by its party', () => {
+  it('offers each party only its own steps in each status', () => {
     expect(availableMallActions(buyer, FACTS, 0)).toEqual(['pay', 'payByCode', 'cancel']);
     expect(availableMallActions(buyer, at({ hasCode: true }), 0)).toEqual(['dropCode', 'cancel']);
     // A free order needs no payment code, and an order with a payment problem can only be cancelled.
@@ -140,7 +140,7 @@ describe('an order of the mall', () => {
       expect(takeMallStep(action, who, at({ status: 'PAID' }), 0)).toMatchObject(over);
   });
 
-  it('is moved by at most one timer', () => {
+  it('is changed by at most one timer in any state', () => {
     fc.assert(
       fc.property(facts, (given) => {
         const moved = MALL_ORDER_TIMERS.filter(

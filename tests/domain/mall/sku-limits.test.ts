@@ -5,7 +5,7 @@ const codeOf = (checked: { readonly ok: boolean; readonly refusal?: { readonly c
   checked.ok ? 'ok' : checked.refusal?.code;
 const axis = (name: string, value: string) => [{ name, values: [value] }];
 
-it('names and values of a specification, and codes, have a maximum length', () => {
+it('the names and values of a specification and the codes of SKUs have a maximum length', () => {
   expect(codeOf(checkAxes(axis('长'.repeat(20), '长'.repeat(40))))).toBe('ok');
   expect(codeOf(checkAxes(axis('长'.repeat(21), '大')))).toBe('mall.text-too-long');
   expect(codeOf(checkAxes(axis('大小', '长'.repeat(41))))).toBe('mall.text-too-long');
@@ -15,7 +15,7 @@ it('names and values of a specification, and codes, have a maximum length', () =
   expect(codeOf(checkSkus(axes, coded('A'.repeat(41))))).toBe('mall.text-too-long');
 });
 
-it('too many combinations are refused before they are built', () => {
+it('SKUs with too many combinations of values are refused before the combinations are built', () => {
   const values = Array.from({ length: 100_000 }, (_, at) => String(at));
   const axes = [1, 2, 3].map((name) => ({ name: String(name), values }));
   expect(combinationsIn(axes)).toBe(1e15);

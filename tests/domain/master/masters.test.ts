@@ -74,7 +74,7 @@ describe('the master data', () => {
       'master.malformed',
     ],
     ['staff', { userName: 'li', name: '李', type: 'SHOP' }, 'master.shop-mismatch'],
-  ] as const)('refuse a %s with %j: %s', (kind, values, code) => {
+  ] as const)('refuse an invalid %s with %j: %s', (kind, values, code) => {
     const checked = checkMaster(kind, values);
     expect(checked.ok ? undefined : checked.refusal.code).toBe(code);
   });
@@ -150,7 +150,7 @@ describe('a change of a master', () => {
     );
   });
 
-  it('excludes fields that are stored elsewhere, as does the revision', () => {
+  it('excludes fields that are stored in other records, as does the revision', () => {
     const before = { name: '车影优选', handler: '7', handlerName: '途安安装', idleHandler: '' };
     const renamed = { ...before, handlerName: '途安', idleHandler: '途安' };
     expect(revisionOf('seller', renamed)).toBe(revisionOf('seller', before));

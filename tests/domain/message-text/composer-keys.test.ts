@@ -16,7 +16,7 @@ describe('a key press', () => {
     );
   });
 
-  it('is left to the input method during a composition, however the browser reports it', () => {
+  it('belongs to the input method during a composition, whether the browser reports a flag or the key code 229', () => {
     expect(isForInputMethod(press('Enter', { composing: true }))).toBe(true);
     expect(isForInputMethod(press('Enter', { keyCode: 229 }))).toBe(true);
     expect(isForInputMethod(press('Enter', { keyCode: 13 }))).toBe(false);
@@ -53,7 +53,7 @@ describe('in the composer', () => {
     expect(composerIntent(press('Enter'), { ...inList, sendKey: 'ctrl-enter' })).toBe('take-quick-reply');
   });
 
-  it('a slash at the start opens the quick replies, and is a character anywhere else', () => {
+  it('a slash at the start opens the quick replies, and anywhere else it is typed as text', () => {
     expect(composerIntent(press('/'), atStart)).toBe('open-quick-replies');
     expect(composerIntent(press('/', { shift: true }), atStart)).toBe('open-quick-replies');
     expect(composerIntent(press('/'), inText)).toBe('nothing');

@@ -21,7 +21,7 @@ describe('links in a message', () => {
     ['http://a.cn#x', ['<http://a.cn#x>']],
     ['http://a', ['<http://a>']],
     ['http://my-shop.cn', ['<http://my-shop.cn>']],
-  ])('finds the links in “%s”', (text, expected) => {
+  ])('are recognised in “%s”', (text, expected) => {
     expect(shape(text)).toEqual(expected);
   });
 
@@ -63,7 +63,7 @@ describe('links in a message', () => {
     expect(shape(text)).toEqual([text]);
   });
 
-  it('are found after an unsafe one', () => {
+  it('are found after a URL that is refused', () => {
     expect(shape('http://a@b.cn http://c.cn')).toEqual(['http://a@b.cn ', '<http://c.cn>']);
   });
 

@@ -57,7 +57,7 @@ describe('writing an amount', () => {
     expect(formatAmount(amount)).toBe(grouped);
   });
 
-  it('a written amount reads back to the fen', () => {
+  it('produces a text that reads back to the fen', () => {
     fc.assert(
       fc.property(anyAmount, (amount) => {
         expect(parseAmount(decimalOf(amount))).toEqual({ ok: true, value: amount });
@@ -66,7 +66,7 @@ describe('writing an amount', () => {
     );
   });
 
-  it('a written amount has the same separators as the platform’s formatter', () => {
+  it('uses the same separators as the platform’s formatter', () => {
     const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (amount) => {

@@ -40,7 +40,7 @@ describe('the mounted pages', () => {
     expect(paths(walk(tabs('ab', 'b'), 'aba'))).toBe('/a');
   });
 
-  it('are unmounted when their tab is closed, the shown page only once another page is shown', () => {
+  it('are unmounted when their tab is closed; the shown page stays until another page is shown', () => {
     const open = tabs('ab');
     const pages = walk(open, 'ab');
     expect(paths(mountedPages(pages, closeTab(open, '/b'), show('b')))).toBe('/a /b');
@@ -61,7 +61,7 @@ describe('the mounted pages', () => {
     expect(paths(mountedPages(pages, tabs('a'), show('a')))).toBe('/a');
   });
 
-  it('contain at most one page per path, and hidden pages only with an open tab that keeps its state', () => {
+  it('contain one page per path at most, and a hidden page only while an open tab keeps its state', () => {
     const letter = fc.constantFrom('a', 'b', 'c', 'd', 'x');
     fc.assert(
       fc.property(

@@ -72,14 +72,14 @@ describe('a path pattern', () => {
     }
   });
 
-  it('a pattern with a star matches any non-empty rest', () => {
+  it('with a star matches any non-empty rest', () => {
     expect(matchPath('/redirect/*', '/redirect/a')).toEqual({});
     expect(matchPath('/redirect/*', '/redirect/a/b/c')).toEqual({});
     expect(matchPath('/redirect/*', '/redirect')).toBeUndefined();
     expect(matchPath('/redirect/*', '/other/a')).toBeUndefined();
   });
 
-  it('a pattern filled with values reads back those values', () => {
+  it('filled with values reads back those values', () => {
     const value = fc.stringMatching(/^[A-Za-z0-9_.~-]{1,9}$/);
     fc.assert(
       fc.property(value, value, (a, b) => {

@@ -8,7 +8,7 @@ describe('a refresh', () => {
     expect(refreshTarget('/redirect/orders?page=2#x')).toBe('/orders?page=2#x');
   });
 
-  it('is not wrapped twice', () => {
+  it('of a path below /redirect keeps that path', () => {
     expect(refreshPath('/redirect/orders')).toBe('/redirect/orders');
     expect(refreshPath('/redirects')).toBe('/redirect/redirects');
   });

@@ -41,7 +41,7 @@ describe('the query of a route', () => {
     expect(queryOf(json)).toEqual({});
   });
 
-  it('any texts read back unchanged', () => {
+  it('reads back any texts unchanged', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string({ minLength: 1 }), fc.string({ unit: 'binary' })), (query) => {
         expect(queryOf(JSON.stringify(query))).toEqual({ ...query });

@@ -38,7 +38,7 @@ const paths = ({ list }: Tabs) => list.map(({ path }) => path).join(' ');
 const show = (given: Tabs) => `${paths(given)} @${given.active ?? ''}`;
 
 describe('opening a page', () => {
-  it('no tab is open at first', () => {
+  it('starts without any open tab', () => {
     expect(NO_TABS).toStrictEqual({ list: [], active: undefined });
   });
 
@@ -73,7 +73,7 @@ describe('opening a page', () => {
     });
   });
 
-  it('a second time updates query and title of its tab, and keeps the rest of the tab', () => {
+  it('that has a tab already updates the query and title of the tab, and keeps the rest of the tab', () => {
     const known = refreshTab(openTab(tabs('ab'), { ...page('a'), noCache: true }), '/a');
     const again = openTab(known, { path: '/a?x', title: 'A2', query: { x: '1' } });
     expect(show(again)).toBe('/index /a /b @/a');

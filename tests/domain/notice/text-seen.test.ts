@@ -9,14 +9,14 @@ const notice = (count: number, at: number): CommonNotice => ({
 });
 
 describe('the text that a user saw', () => {
-  it('is the current text until the notice is extended, even within the same second', () => {
+  it('is the current text until the notice changes, even within the same second', () => {
     const seen = seenOf(notice(1, NOON + 200));
     expect(isTextSeen(notice(1, NOON), seen)).toBe(true);
     expect(isTextSeen(notice(2, NOON + 800), seen)).toBe(false);
     expect(isTextSeen(notice(1, NOON + 1000), seen)).toBe(false);
   });
 
-  it('is compared as far as the client states it', () => {
+  it('is compared only by the facts that the client sends', () => {
     expect(isTextSeen(notice(3, NOON), { id: '1' })).toBe(true);
     expect(isTextSeen(notice(3, NOON), { id: '1', textAt: NOON })).toBe(true);
   });

@@ -17,7 +17,7 @@ describe('unread notices', () => {
     expect(ids(inTurn(unread))).toEqual(['new', 'old', 'a', 'b']);
   });
 
-  it('count a reminder as arrived only if it was not in the read before', () => {
+  it('count a reminder as arrived only if the previous read did not contain it', () => {
     const before = [notice('a', 1), reminder('old', 3)];
     expect(arrivedSince(undefined, before)).toEqual([]);
     expect(ids(arrivedSince(before, [...before, reminder('new', 4), notice('b', 5)]))).toEqual(['new']);

@@ -66,7 +66,7 @@ describe('a draft of an order', () => {
     expect(codeOf({ ...before, address: '24 号楼' }, before)).toBe('pattern.address');
   });
 
-  it('an order that was saved without a project may stay without one; any other order needs one', () => {
+  it('needs a project, unless the order was saved without one', () => {
     const before = aDraft({ project: '' });
     expect(codeOf(before, before)).toBe('ok');
     expect(codeOf(before, aDraft())).toBe('order.project-required');

@@ -83,7 +83,7 @@ describe('placing an order', () => {
     expect(verdict).toMatchObject({ ok: false, refusal: { code } });
   });
 
-  it('an order at other points than shown is refused with both amounts', () => {
+  it('is refused with both amounts of points if the page showed other points', () => {
     fc.assert(
       fc.property(fc.nat(3), fc.nat(3), fc.boolean(), (shown, points, isLater) => {
         const placed = place(aDraft({ expectedPoints: shown, ...(isLater ? { payLater: true } : {}) }), {
@@ -134,7 +134,7 @@ describe('a shop', () => {
     expect(chooseShop(undefined, undefined, '车窗贴膜', false).ok).toBe(true);
   });
 
-  it('must exist and do this kind of work when it is chosen', () => {
+  it('must exist and do the project’s kind of work when it is chosen', () => {
     for (const required of [true, false]) {
       const choose = (projectTypes?: readonly string[]) =>
         chooseShop('7', projectTypes && { ...SHOP, projectTypes }, '车窗贴膜', required).ok;

@@ -30,6 +30,6 @@ it('neither a user nor the system assigns an order to a shop without an account 
   }
 });
 
-it('the permissions to accept are those of the step, or every permission', () => {
+it('an account may accept orders with the permission of the step or with every permission', () => {
   expect(ACCEPTING_RIGHTS).toEqual(['order:install', '*:*:*']);
 });

@@ -19,7 +19,7 @@ const now = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2032, 0) });
 const ahead = fc.integer({ min: -3 * DAY, max: (OWN_REMINDER_DAYS + 3) * DAY });
 
 describe('the time of a reminder', () => {
-  it('a reminder in one hour is at a whole minute, 60 to 61 minutes away', () => {
+  it('in one hour is a whole minute, 60 to 61 minutes away', () => {
     fc.assert(
       fc.property(now, (at) => {
         const due = reminderAt('hour', '', at) ?? 0;
@@ -30,7 +30,7 @@ describe('the time of a reminder', () => {
     );
   });
 
-  it('a due reminder is postponed by ten minutes, one hour, or to nine o’clock of the next day', () => {
+  it('can be postponed by ten minutes, by one hour, or to nine o’clock of the next day', () => {
     const at = Date.parse('2026-03-02T18:00:30+08:00');
     expect(SNOOZES.map((snooze) => formatDateTime(snoozedTo(snooze, at)))).toEqual([
       '2026-03-02 18:11:00',
@@ -39,7 +39,7 @@ describe('the time of a reminder', () => {
     ]);
   });
 
-  it('a reminder for tomorrow is at nine o’clock of the next day', () => {
+  it('for tomorrow is nine o’clock of the next day', () => {
     fc.assert(
       fc.property(now, (at) => {
         const due = reminderAt('tomorrow', '', at) ?? 0;

@@ -82,11 +82,14 @@ describe('the numbers of the pager', () => {
     [9, 20, 5, [1, 8, 9, 10, 20]],
     [2, 3, 5, [1, 2, 3]],
     [1, 1, 7, [1]],
-  ] as const)('numbers the pages around page %i of %i with %i buttons', (page, last, buttons, numbers) => {
-    expect(pagerNumbers(page, last, buttons).numbers).toEqual(numbers);
-  });
+  ] as const)(
+    'are the expected ones around page %i of %i with %i buttons',
+    (page, last, buttons, numbers) => {
+      expect(pagerNumbers(page, last, buttons).numbers).toEqual(numbers);
+    },
+  );
 
-  it('leave out pages between the ends, never the ends', () => {
+  it('have a gap before or after the current page, with the page to which the gap leads', () => {
     expect(pagerNumbers(10, 20, 7)).toMatchObject({ back: 5, ahead: 15 });
     expect(pagerNumbers(10, 20, 5)).toMatchObject({ back: 7, ahead: 13 });
     expect(pagerNumbers(5, 8, 7)).toMatchObject({ back: 1, ahead: undefined });
@@ -113,7 +116,7 @@ describe('the numbers of the pager', () => {
     );
   });
 
-  it('have a gap exactly where pages are left out, and a gap leads in the direction of its pages', () => {
+  it('have a gap exactly where pages are left out, and each gap leads towards these pages', () => {
     fc.assert(
       fc.property(anyPlace, anyButtons, ([page, last], buttons) => {
         const { numbers, back, ahead } = pagerNumbers(page, last, buttons);

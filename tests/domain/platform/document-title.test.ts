@@ -31,7 +31,7 @@ describe('the title of the document', () => {
     expect(documentTitle({ ...orders, unread: -1 })).toBe('订单列表 - 车养养订单管理系统');
   });
 
-  it('ends the same with any unread count', () => {
+  it('differs with an unread count only at its beginning', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), (routeTitle, unread) => {
         const quiet = documentTitle({ ...orders, routeTitle });

@@ -51,7 +51,7 @@ describe('the configured tiles of a map', () => {
     expect(readMapTiles('https://t.example/{z}/{x}/{-y}.png', undefined)?.url).toContain('{-y}');
   });
 
-  it('any configuration is read without an error, and yields only https URLs and paths of our site', () => {
+  it('are read from any configuration without an error, as https URLs or paths of our site', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (value) => {
         const url = readMapTiles(value, 'k')?.url ?? '/';

@@ -345,7 +345,7 @@ describe('the refund of a credited recharge', () => {
     );
   });
 
-  it('is shown as one of the states of a refund', () => {
+  it('has one shown state for each status of its part', () => {
     expect(REFUND_STATUSES.map(partStateOf)).toEqual([
       ...['PROPOSED', 'REJECTED', 'REFUNDING', 'REFUNDING', 'REFUNDING', 'STOPPED', 'REFUNDED', 'SETTLED'],
       'REFUND_FAILED',

@@ -190,7 +190,7 @@ describe('the entered points', () => {
     expect(submitTransfer(input)).toMatchObject({ refusal: { code } });
   });
 
-  it('a recharge is found by its number', () => {
+  it('a typed recharge number yields the id of the recharge', () => {
     expect(rechargeNo('42')).toBe('CZ00000042');
     expect([rechargeIdOf('cz00000042'), rechargeIdOf('42'), rechargeIdOf('CZ0'), rechargeIdOf('x')]).toEqual([
       '42',

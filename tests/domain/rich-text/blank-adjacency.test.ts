@@ -45,7 +45,7 @@ describe('two adjacent gap-fill blanks', () => {
     fc.constantFrom(image, lineBreak),
   );
 
-  it('a line is valid exactly when its reverse is', () => {
+  it('are found in a line exactly when they are found in its reverse', () => {
     const mixed = fc.oneof(inline, fc.constantFrom(blank('a'), text(''), text('\u200d')));
     fc.assert(
       fc.property(fc.array(mixed), (line) => {

@@ -33,7 +33,7 @@ describe('pins close to each other', () => {
     expect(clusterPins(at(0, ROOM - 1), ROOM)).toHaveLength(1);
   });
 
-  it('stay single when the caller requires it', () => {
+  it('leave out a pin that the caller keeps single', () => {
     const given = [
       { id: 'a', x: 10, y: 10 },
       { id: 'c', x: 30, y: 20 },

@@ -17,19 +17,19 @@ describe('the shift of Chinese maps', () => {
     [116.404, 39.915, 116.41024449916938, 39.91640428150164],
     [87.6177, 43.7928, 87.62054922425168, 43.79402455549771],
     [114.17, 22.28, 114.17496293644845, 22.277259300021747],
-  ])('moves %d, %d', (longitude, latitude, x, y) => {
+  ])('moves the position %d, %d', (longitude, latitude, x, y) => {
     const drawn = toGcj02({ longitude, latitude });
     expect(drawn.longitude).toBeCloseTo(x, 9);
     expect(drawn.latitude).toBeCloseTo(y, 9);
   });
 
-  it('is zero outside of China', () => {
+  it('does not move a position outside of China', () => {
     const place = { longitude: -122.4, latitude: 37.8 };
     expect(toGcj02(place)).toEqual(place);
     expect(fromGcj02(place)).toEqual(place);
   });
 
-  it('is never more than a kilometre, and can be undone to within a centimetre', () => {
+  it('moves a position by less than a kilometre, and can be undone to within a centimetre', () => {
     fc.assert(
       fc.property(inChina, (place) => {
         expect(distanceBetween(place, toGcj02(place))).toBeLessThan(1000);

@@ -60,7 +60,7 @@ describe('the direction of a position', () => {
     expect(directionOf(at(121, 31), at(longitude, latitude))).toBe(direction);
   });
 
-  it('is the opposite direction on the way back, for places near each other', () => {
+  it('is the opposite direction when two near places are swapped', () => {
     const step = fc.double({ min: -0.5, max: 0.5, noNaN: true });
     fc.assert(
       fc.property(anywhere, step, step, (from, east, north) => {

@@ -67,7 +67,7 @@ describe('whether a shop is open', () => {
     expect(isOpenAt(openingOf(WEEK), at(time, day))).toBe(open);
   });
 
-  it('is “no” on a closed date, and in the night that would start on it', () => {
+  it('is “no” on a closed date, and in the night hours that would start on that date', () => {
     const hours = openingOf(WEEK, ['2026-05-22 盘点']);
     expect(isOpenAt(hours, at('23:00', '2026-05-22'))).toBe(false);
     expect(isOpenAt(hours, at('01:00', '2026-05-23'))).toBe(false);
@@ -136,7 +136,7 @@ describe('hours by weekday and closed dates', () => {
     );
   });
 
-  it('end a deadline after exactly the given open time, and never earlier for a later start', () => {
+  it('end a deadline after exactly the given open hours, and never earlier for a later start', () => {
     const half = 30 * MINUTE;
     fc.assert(
       fc.property(opening, days, fc.nat(47), fc.integer({ min: 1, max: 20 }), (hours, day, start, halves) => {
@@ -171,7 +171,7 @@ describe('hours by weekday and closed dates', () => {
     );
   });
 
-  it('that are converted from the old text mean the same open times', () => {
+  it('mean the same open times as the old text from which they were read', () => {
     fc.assert(
       fc.property(fc.array(range, { minLength: 1, maxLength: 3 }), days, fc.nat(47), (ranges, day, half) => {
         const old = readOpeningHours(ranges.join('，'));
@@ -187,7 +187,7 @@ describe('hours by weekday and closed dates', () => {
     );
   });
 
-  it('report the faulty day', () => {
+  it('report the fault of each day', () => {
     const faults = (change: Readonly<Record<number, string>>) =>
       faultsOfWeek(WEEK.map((text, day) => change[day] ?? text));
     expect(faults({}).every((fault) => fault === undefined)).toBe(true);
@@ -199,7 +199,7 @@ describe('hours by weekday and closed dates', () => {
     expect(faults({ 2: '01:00-02:00,03:00-04:00,05:00-06:00,07:00-08:00,09:00-10:00' })[2]).toBe('too-many');
   });
 
-  it('report the faulty closed dates', () => {
+  it('report the fault of each closed date', () => {
     expect(
       faultsOfClosed([
         '2027-02-05~2027-02-12 春节',

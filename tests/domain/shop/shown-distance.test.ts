@@ -16,7 +16,7 @@ describe('a distance as text', () => {
     expect(shownDistance(metres)).toEqual({ unit, figure });
   });
 
-  it('is never more than a twentieth off', () => {
+  it('differs from the real distance by at most 5 %', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 5_000_000 }), (metres) => {
         const { unit, figure } = shownDistance(metres);

@@ -132,7 +132,7 @@ describe('a pick of several files', () => {
     expect(decidePick(REPLY_DIALOG_IMAGES, 0, files(10)).ok).toBe(true);
   });
 
-  it('loses only the invalid files, and keeps the picked order', () => {
+  it('accepts the valid files in their order, and refuses each invalid one with the reason', () => {
     const [good, bad, large] = [file('a.png'), file('b.gif'), file('c.png', 6 * MEGABYTE)];
     expect(decidePick(GENERAL_IMAGES, 0, [good, bad, large])).toEqual({
       ok: true,
@@ -149,7 +149,7 @@ describe('a pick of several files', () => {
     });
   });
 
-  it('never exceeds the limit of a list, and accounts for every file', () => {
+  it('never exceeds the limit of a list, and either accepts or refuses every file', () => {
     const anyFile = fc.record({
       name: fc.constantFrom('a.png', 'b.gif', 'c.jpeg'),
       size: fc.integer({ min: 0, max: 6 * MEGABYTE }),

@@ -73,7 +73,7 @@ describe('the first bytes of a file', () => {
     expect(signatureOf(late)).toBe('unknown');
   });
 
-  it('later bytes never change the result', () => {
+  it('bytes after a signature never change the result', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...openings),

@@ -38,7 +38,7 @@ describe('the type of a file', () => {
     ['doc', 'docx'],
     ['xls', 'xlsx'],
     ['ppt', 'pptx'],
-  ])('%s covers %s, and not the other way round', (old, successor) => {
+  ])('includes %s for %s, and not the reverse', (old, successor) => {
     expect(isOfType([old], `a.${successor}`)).toBe(true);
     expect(isOfType([old], `a.${old}`)).toBe(true);
     expect(isOfType([successor], `a.${old}`)).toBe(false);

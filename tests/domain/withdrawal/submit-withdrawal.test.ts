@@ -48,7 +48,7 @@ describe('an application for a withdrawal', () => {
     });
   });
 
-  it('a withdrawal with an invoice is for the full amount', () => {
+  it('with an invoice is for the full amount', () => {
     const invoice = { way: 'invoice', invoiceNumber: ' 044001900111 ', invoiceFile: 'a.pdf' } as const;
     expect(submit(invoice)).toMatchObject({
       ok: true,
@@ -71,18 +71,18 @@ describe('an application for a withdrawal', () => {
     );
   });
 
-  it('is limited per account and day', () => {
+  it('is refused above the daily limit of the account', () => {
     expect(submit({}, { today: 2 }).ok).toBe(true);
     expect(refusalOf(submit({}, { today: 3 }))).toBe('withdrawal.day-limit');
   });
 
-  it('waits for the rest time of a new payee', () => {
+  it('is refused while a new payee is in the waiting time', () => {
     const resting = { ...FACTS.payee, usableAt: NOON + HOUR };
     expect(refusalOf(submit({}, { payee: resting }))).toBe('payee.resting');
     expect(submit({}, { payee: { ...resting, usableAt: NOON } }).ok).toBe(true);
   });
 
-  it('a withdrawal of a shop that owes points is refused', () => {
+  it('of a shop that owes points is refused', () => {
     expect(refusalOf(submit({}, { receivable: 1 }))).toBe('withdrawal.receivable');
   });
 });

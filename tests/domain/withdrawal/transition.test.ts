@@ -78,7 +78,7 @@ describe('a withdrawal', () => {
     );
   });
 
-  it('moves its gross once and in full, in any sequence of steps', () => {
+  it('moves its gross amount once and in full, in any sequence of steps', () => {
     const cash = accountKey(platformAccount('cash'));
     const tax = accountKey(platformAccount('tax'));
     const party = accountKey(sellerParty('1001'));

@@ -106,7 +106,7 @@ const abilities = (offered: ReadonlySet<string>): Record<string, boolean> =>
   Object.fromEntries(WORK_ORDER_ACTIONS.map((action) => [action, offered.has(action)]));
 
 describe('the actions that a screen offers', () => {
-  test('are in the order of the footer', () => {
+  test('are in the order of the buttons in the footer', () => {
     expect(WORK_ORDER_ACTIONS).toEqual([
       'submit',
       'reply',

@@ -86,7 +86,7 @@ describe('an answer to a complaint', () => {
     expect(answer(first, { version: 1 })).toMatchObject({ refusal: { code: 'complaint.answer-unchanged' } });
   });
 
-  it('is permitted exactly when it is offered, for any work order, and never reopens a complaint', () => {
+  it('is permitted exactly when it is offered, for any work order, and never changes the work order’s state', () => {
     fc.assert(
       fc.property(
         arbitraryScene,

@@ -30,13 +30,13 @@ describe('the composer’s content after a message was taken over', () => {
     expect(restAfterSending(sent, sent)).toEqual({ text: '', images: [] });
   });
 
-  it('is the whole text when it was changed meanwhile', () => {
+  it('is the whole text when the sent part was changed meanwhile', () => {
     expect(restAfterSending({ text: '没收到', images: [] }, { text: '收到', images: [] }).text).toBe(
       '没收到',
     );
   });
 
-  it('never loses text typed since, nor a picture that was not sent', () => {
+  it('contains all text that was typed since, and every picture that was not sent', () => {
     const names = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'));
     fc.assert(
       fc.property(fc.string(), fc.string(), names, names, (text, since, sent, now) => {

@@ -64,7 +64,7 @@ describe('a new work order', () => {
     });
   });
 
-  it('owes its handler no answer to a request that the handler raised', () => {
+  it('that its handler created does not wait for that handler', () => {
     const result = create({}, order, HANDLER);
     if (!result.ok) throw new Error(result.refusal.code);
     expect(result.value.tracked.lastPosted).toEqual({ side: 'handler', at: NOON });
@@ -86,7 +86,7 @@ describe('a new work order', () => {
     });
   });
 
-  it('a refused work order is not created', () => {
+  it('is not created if its input is refused', () => {
     expect(create({ type: '' })).toEqual(refused('create.type-required'));
   });
 

@@ -88,7 +88,7 @@ describe('a change', () => {
 });
 
 describe('every command', () => {
-  it('is a pure function: it changes no argument and repeats its result', () => {
+  it('is a pure function: equal arguments give equal results, and no argument is changed', () => {
     fc.assert(
       fc.property(arbitraryScene, arbitraryCommand, ({ tracked, actor, now }, { decide }) => {
         frozen({ tracked, actor });

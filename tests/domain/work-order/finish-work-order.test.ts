@@ -105,7 +105,7 @@ describe('the finish remark', () => {
     );
   });
 
-  it('a remark that a screen accepts is accepted by the server', () => {
+  it('that a screen accepts is accepted by the server', () => {
     const unit = fc.constantFrom('a', '完', '😀', ' ');
     const screen = fc.constantFrom(FINISH_IN_DIALOG, FINISH_IN_CHAT);
     fc.assert(
@@ -118,7 +118,7 @@ describe('the finish remark', () => {
   });
 });
 
-describe('how a viewer finishes', () => {
+describe('the way in which a viewer finishes', () => {
   test.each<[Viewer, 'dialog' | 'chat', object]>([
     ['creator', 'dialog', { kind: 'confirm', remarkKey: 'finish.default-remark.dialog' }],
     ['creator', 'chat', { kind: 'confirm', remarkKey: 'finish.default-remark.chat' }],

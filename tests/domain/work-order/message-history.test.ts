@@ -46,7 +46,7 @@ describe('a page of history', () => {
     expect(historyPage(rows('5'), 2)).toEqual({ messages: rows('5'), nextId: '5', isCompleted: true });
   });
 
-  it('an empty page of history is complete and has no next page', () => {
+  it('is complete and has no next page if it is empty', () => {
     const empty = historyPage([], 15);
     expect(empty).toEqual({ messages: [], isCompleted: true });
     expect('nextId' in empty).toBe(false);
@@ -56,7 +56,7 @@ describe('a page of history', () => {
 describe('an older page', () => {
   const loaded: HistoryPage<Row> = { messages: rows('4', '5'), nextId: '4', isCompleted: false };
 
-  it('is prepended, and its cursor and completeness replace those of the list', () => {
+  it('is put before the list, and its cursor and completeness replace those of the list', () => {
     expect(prependPage(loaded, { messages: rows('2', '3'), nextId: '2', isCompleted: true })).toEqual({
       messages: rows('2', '3', '4', '5'),
       nextId: '2',
@@ -77,7 +77,7 @@ describe('an older page', () => {
     });
   });
 
-  it('an empty older page before an empty page has no next page', () => {
+  it('leaves an empty list without a next page if it is empty too', () => {
     const nothing: HistoryPage<Row> = { messages: [], isCompleted: true };
     expect('nextId' in prependPage(nothing, nothing)).toBe(false);
   });

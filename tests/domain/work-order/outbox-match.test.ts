@@ -49,7 +49,7 @@ describe('matching by content', () => {
     expect(found([entry('a', EMPTY)], [row('1', details)])).toEqual([]);
   });
 
-  it('is impossible when nothing had been read, or the baseline has vanished', () => {
+  it('finds no row when the conversation had not been read, or when the baseline is gone', () => {
     expect(found([entry('a', { kind: 'unread' })], [row('1')])).toEqual([]);
     expect(found([entry('a', after('9'))], [row('1')])).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('matching by content', () => {
     expect(found(both, [row('1'), row('2')])).toEqual(['a=1', 'b=2']);
   });
 
-  it('is impossible after a message that is certainly stored and cannot be found', () => {
+  it('finds no row after a stored message whose own row cannot be found', () => {
     const sent = { ...entry('a', { kind: 'unread' }), status: { kind: 'sent', since: 0 } } as const;
     expect(found([sent, entry('b', EMPTY)], [row('1')])).toEqual([]);
     expect(found([entry('b', EMPTY), sent], [row('1')])).toEqual(['b=1']);

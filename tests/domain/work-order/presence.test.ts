@@ -64,7 +64,7 @@ describe('the users who have a work order open', () => {
     expect(viewedBy(CREATOR, left).colleagues).toMatchObject([{ doing: 'reading' }]);
   });
 
-  it('stay when a connection ends whose page has reported on a newer one', () => {
+  it('stay when an old connection ends after their page has reported on a newer one', () => {
     const on = (connection: string, doing: Report['doing']): Sighting => ({
       ...sighting(MEI, doing),
       connection,
@@ -84,7 +84,7 @@ describe('the users who have a work order open', () => {
     expect(openPagesAfter(seats, sighting(LEI, 'gone'), PRESENCE_LASTS_MS).size).toBe(0);
   });
 
-  it('are announced once as a reader and once as a writer', () => {
+  it('are announced once as readers and once as writers', () => {
     const reading = viewedBy(CREATOR, after(sighting(MEI)));
     const writing = viewedBy(CREATOR, after(sighting(MEI, 'writing')));
     const first = presenceAnnouncements([], reading);

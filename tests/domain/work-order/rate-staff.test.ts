@@ -32,7 +32,7 @@ describe('the stars in a request', () => {
     );
   });
 
-  it('are ignored for two staff members with the same name, and for staff who need no rating', () => {
+  it('are ignored for a name that two staff members share, and for staff who need no rating', () => {
     const twins = staff(0, 0).map((member) => ({ ...member, userName: '李强' }));
     expect(starsGiven(twins, [named('李强', 5), named('王芳', 4)]).size).toBe(0);
   });

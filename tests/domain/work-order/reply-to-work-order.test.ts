@@ -247,11 +247,11 @@ describe('a refusal of a reply', () => {
     ['reply.too-many-images', 'images'],
     ['reply.too-many-images-in-chat', 'images'],
     ['work-order.finished', undefined],
-  ])('the refusal %s is shown at %s', (code, field) => {
+  ])('the refusal %s is shown at the field %s', (code, field) => {
     expect(replyFieldOf(code)).toBe(field);
   });
 
-  it('a refusal of either screen belongs to one of the two fields', () => {
+  it('a refusal of the input belongs to one of the two fields', () => {
     const typed = fc.record({
       text: fc.string({ maxLength: 600, size: 'max' }),
       images: fc.array(fc.constant('/a.png'), { maxLength: 12 }),

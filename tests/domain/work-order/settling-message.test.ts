@@ -19,7 +19,7 @@ describe('the message that settled a work order', () => {
     expect(settlingMessage({ id: '1', state: 'FINISH' }, messages)?.id).toBe('1');
   });
 
-  it('is unknown if the messages do not contain it', () => {
+  it('is unknown if the read messages do not contain the answer or the finish', () => {
     expect(settlingMessage({ id: '1', state: 'HANDLING' }, [message('urge', '1')])).toBeUndefined();
     expect(settlingMessage({ id: '1', state: 'FINISH' }, [message('reply', '1')])).toBeUndefined();
   });

@@ -113,7 +113,7 @@ describe('pieces to ship', () => {
     expect(isShippable(workOrder.build().workOrder)).toBe(expected);
   });
 
-  test('do not exist on a new work order', () => {
+  test('do not exist before a reshipment is requested', () => {
     expect(NO_RESHIPMENT).toEqual({ status: 'none' });
   });
 });
@@ -125,7 +125,7 @@ describe('the shipping prompt', () => {
     expect(shouldPromptShipment(workOrder, true, 'edit')).toBe(true);
   });
 
-  it('opens for the pending work order also when the dialog shows a new one on its order', () => {
+  it('opens for the pending work order, even if the dialog shows a new work order on the same order', () => {
     expect(shouldPromptShipment(workOrder, true, 'new')).toBe(true);
     expect(shouldPromptShipment({ ...workOrder, id: '' }, true, 'new')).toBe(false);
   });

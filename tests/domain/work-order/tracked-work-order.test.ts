@@ -51,7 +51,7 @@ describe('the side of a user', () => {
       'handler',
     ],
     ['every user without a handler', aWorkOrder().withoutHandler().build(), HANDLER, 'other'],
-  ])('is determined by account and role: %s', (_who, tracked, person, side) => {
+  ])('is determined by the account and the role: %s', (_who, tracked, person, side) => {
     expect(sideOf(tracked, person)).toBe(side);
   });
 

@@ -76,7 +76,7 @@ describe('the read mark', () => {
     expect(readMarkToReport([other(1)], 0, { ...inSight, tabIsFocused: false })).toBeUndefined();
   });
 
-  it('is not moved by the user’s own reply, nor reported again', () => {
+  it('is not moved by the user’s own reply, and is not reported twice', () => {
     expect(readMarkToReport([other(1), me(2)], 0, inSight)).toBe(1);
     expect(readMarkToReport([other(1), me(2)], 1, inSight)).toBeUndefined();
     expect(readMarkToReport([], 0, inSight)).toBeUndefined();

@@ -81,7 +81,7 @@ describe('urging', () => {
     );
   });
 
-  it('a premature urge succeeds after the minutes that its refusal stated', () => {
+  it('succeeds after exactly the minutes that an earlier refusal stated', () => {
     fc.assert(
       fc.property(arbitraryScene, fc.integer({ min: 1, max: 120 }), ({ tracked, actor, now }, pace) => {
         const decide = urgeWorkOrder({ minIntervalMinutes: pace });
@@ -104,7 +104,7 @@ describe('urging a selection', () => {
     [{ state: 'HANDLING', handlerName: '孙浩' }, undefined],
     [{ state: 'FINISH', handlerId: '2', handlerName: '孙浩' }, 'finished'],
     [{ state: 'FINISH' }, 'finished'],
-  ] as const)('of %j by the user 1 is skipped as %s', (row, skipped) => {
+  ] as const)('skips the work order %j for user 1 with the reason %s', (row, skipped) => {
     expect(skippedByUrging({ id: '500001', ...row }, '1')).toBe(skipped);
   });
 });

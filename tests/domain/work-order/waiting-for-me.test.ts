@@ -38,7 +38,7 @@ describe('the work orders that wait for a user', () => {
     expect(waiting(aWorkOrder().withReshipmentShipped().build(), CREATOR)).toEqual([]);
   });
 
-  test('a waiting time is shown only to users who owe an answer', () => {
+  test('include an unanswered work order exactly while the user’s own side owes the answer', () => {
     fc.assert(
       fc.property(arbitraryScene, ({ tracked, person }) => {
         const later = tracked.lastPosted.at + 5000;

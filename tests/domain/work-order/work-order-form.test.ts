@@ -96,7 +96,7 @@ describe('the form that a work order is entered on', () => {
     expect('options' in input && input.options.map(({ value }) => value)).toEqual(values);
   });
 
-  it('a definition may fix the type itself', () => {
+  it('accepts a definition that fixes the type in a hidden field', () => {
     const form = formOf({ type: 'hidden', field: 'type', value: 'REVOKE' });
     expect(fieldIn(form, 'type').input.kind).toBe('hidden');
     expect(validateForm(form, { level: '1' })).toEqual([]);
@@ -142,7 +142,7 @@ describe('the form that a work order is entered on', () => {
     ['hidden', { hidden: true }, 'required'],
     ['not displayed', { display: false }, 'hidden'],
     ['disabled', { props: { disabled: true } }, 'display'],
-  ])('a field that is %s does not become reachable through a control of another kind', (_, rule, method) => {
+  ])('replaces a field that is %s if no control can make the field fillable', (_, rule, method) => {
     const form = formOf(
       { type: 'switch', field: 'more', control: [{ value: true, method, rule: ['content'] }] },
       { type: 'input', ...rule, field: 'content', title: '经过' },
@@ -150,7 +150,7 @@ describe('the form that a work order is entered on', () => {
     expect(fieldIn(form, 'content').label).toBe('工单内容');
   });
 
-  it('leaves a field to a definition that fixes its value or can make it reachable', () => {
+  it('keeps the definition’s field if the definition fixes its value or can make it fillable', () => {
     const settled = formOf({ type: 'input', field: 'content', value: '照单', props: { disabled: true } });
     expect(fieldIn(settled, 'content')).toMatchObject({ disabled: true, value: '照单' });
     const reached = formOf(
@@ -160,7 +160,7 @@ describe('the form that a work order is entered on', () => {
     expect(fieldIn(reached, 'content').label).toBe('经过');
   });
 
-  it('the content is plain text of at most 2000 characters, with any control of the definition', () => {
+  it('limits the content to plain text of 2000 characters, for any input of the definition', () => {
     const editor = fieldIn(formOf({ type: 'fcEditor', field: 'content', title: '经过' }), 'content');
     expect(editor).toMatchObject({ label: '经过', input: { kind: 'text', as: 'textarea', maxLength: 2000 } });
     const wide = fieldIn(formOf({ field: 'content', props: { maxlength: 9000 } }), 'content');

@@ -82,7 +82,7 @@ describe('the texts of both languages', () => {
     /^(work-order|order|create|reply|urge|ship|finish|complaint|rating|staff-rating)\./.test(code),
   );
 
-  it.each(ours)('need the same parameters (%s)', (code) => {
+  it.each(ours)('have the same parameters (%s)', (code) => {
     expect(placeholders(enUS[code])).toEqual(placeholders(zhCN[code]));
   });
 });

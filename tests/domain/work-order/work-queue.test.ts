@@ -95,7 +95,7 @@ describe('the queue of waiting work orders', () => {
     expect(stillSkipped(60, rowsOf('1'), skipped)).toEqual(['3']);
   });
 
-  it('also counts down for staff, whose answers leave the handler’s side waiting', () => {
+  it('counts down for staff too, although their answers leave the handler’s side waiting', () => {
     const rows = rowsOf('3', '1');
     const after = settleCurrent(rows, startCurrent(rows, QUEUE_START), { at: 1, stays: true });
     // The server still counts three, and has moved the answered row to a later page.
@@ -103,7 +103,7 @@ describe('the queue of waiting work orders', () => {
     expect(leftInQueue(2, rowsOf('1', '2'), settleCurrent(rows, startCurrent(rows, QUEUE_START)))).toBe(2);
   });
 
-  it('reads the page after the skipped work orders', () => {
+  it('reads the next page of rows once a whole page was skipped', () => {
     const skipped = Array.from({ length: QUEUE_PAGE_SIZE }, (_, nth) => String(nth));
     expect(queuePage({ skipped: skipped.slice(1) })).toBe(1);
     expect(queuePage({ skipped })).toBe(2);

@@ -60,7 +60,7 @@ describe('the request gate', () => {
     expect(await answeredAtOnce([...senders, { ip: IP }])).toBe(1);
   });
 
-  it('limits a session from any IP and leaves other sessions alone', async () => {
+  it('limits a session across all of its IPs, but not other sessions', async () => {
     const gate = gateOf();
     expect(await gate.take({ token: TOKEN, ip: IP }, 0)).toBe(0);
     expect(await gate.take({ token: TOKEN, ip: '203.0.113.10' }, 0)).toBeGreaterThan(0);

@@ -29,7 +29,7 @@ const queueOf = (limits: FairQueueLimits) => {
 };
 
 describe('a fair queue', () => {
-  it('runs jobs up to its limit, queues the next ones and refuses the rest', async () => {
+  it('runs jobs up to its limit, queues further jobs, and refuses jobs when the queue is full', async () => {
     const { offer, settle, endOne, started, refused } = queueOf({ running: 2, waiting: 3 });
     for (let each = 1; each <= 8; each += 1) offer('one', `job ${each}`);
     await settle();

@@ -78,7 +78,7 @@ const open = () => {
 };
 
 describe('presence on one node', () => {
-  it('shows two colleagues to each other, and that one of them left', async () => {
+  it('shows two colleagues to each other, and shows one of them that the other left', async () => {
     const { join } = open();
     const [one, other] = [join(clerk('2')), join(clerk('3'))];
     await one.report('reading');

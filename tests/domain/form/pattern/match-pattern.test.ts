@@ -15,7 +15,7 @@ const matches = (written: string, text: string): boolean | undefined => {
 };
 
 describe('parsing a pattern', () => {
-  it('accepts it bare, or between slashes with its flags', () => {
+  it('accepts a pattern alone, or between slashes with its flags', () => {
     expect(readPattern('^\\d+$')).toEqual({ source: '^\\d+$', flags: '' });
     expect(readPattern('/^a$/i')).toEqual({ source: '^a$', flags: 'i' });
     expect(readPattern('/^a$/gimsuy')).toEqual({ source: '^a$', flags: 'imsu' });

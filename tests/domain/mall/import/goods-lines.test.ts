@@ -91,7 +91,7 @@ describe('goods of a workbook', () => {
     }
   });
 
-  it('are quoted without long texts in the report', () => {
+  it('are reported without their long texts', () => {
     const { problems } = read(
       { title: '桶', description: '长'.repeat(4000) },
       { title: '桶', value1: '大', description: '短' },
@@ -111,7 +111,7 @@ describe('goods of a workbook', () => {
     ]);
   });
 
-  it('use every line: it is a SKU on sale, or its goods have a problem', () => {
+  it('have a SKU on sale for each line, unless a problem of the goods is reported', () => {
     const word = fc.constantFrom('', '大', '小', '中');
     const line = fc.record({
       ...{

@@ -8,7 +8,7 @@ import { afterOpenTime, openRangesOn } from '@/domain/shop/opening-hours';
 import { readOpeningHours } from '@/domain/shop/weekly-hours';
 import { at, MONDAY, OPEN_HOURS } from '@tests/support/builders/order-life';
 
-describe('deadlines inside opening hours', () => {
+describe('a deadline inside opening hours', () => {
   it.each([
     ['2026-11-23 10:00', 4, '2026-11-23 15:30'],
     ['2026-11-23 19:00', 4, '2026-11-24 12:00'],
@@ -77,7 +77,7 @@ describe('an appointment', () => {
     );
   });
 
-  it('is marked once hours or closed dates exclude it, and only then', () => {
+  it('is marked exactly when the opening hours or closed dates exclude it', () => {
     const window = { from: at('2026-11-24 09:00'), to: at('2026-11-24 11:00') };
     const closed = [{ from: dayOf(window.from), to: dayOf(window.from), reason: '盘点' }];
     expect(offHours(window, OPEN_HOURS)).toBeUndefined();

@@ -105,7 +105,7 @@ describe('the money of an order', () => {
     expect(refund(10)).toMatchObject({ ok: true, value: { order: { refunded: 60, reclaimed: 40 } } });
   });
 
-  it('keeps the ledger valid in any life of an order: no entry is refused and the balances verify', () => {
+  it('is valid in the ledger after any steps: no entry is refused, and the balances verify', () => {
     fc.assert(
       fc.property(fc.array(attempts, { maxLength: 80 }), (tried) => {
         const start: LedgerState = {

@@ -182,7 +182,7 @@ describe('candidate shops', () => {
     expect(kinds('')).not.toContain('elsewhere');
   });
 
-  it('start with the shop that the seller chose, unless it gave the order away', () => {
+  it('start with the shop that the seller chose, unless that shop gave the order away', () => {
     const place = { regionId: '310114', chosenShopId: '2' };
     const first = (two: CandidateShop) => rankCandidates([shop('1'), two], place)[0]?.shop.id;
     expect(first(shop('2', { regionId: '440100' }))).toBe('2');
@@ -200,7 +200,7 @@ describe('candidate shops', () => {
     expect(ranked.at(-1)?.reasons[0]).toEqual({ kind: 'unstaffed' });
   });
 
-  it('are found by a part of their name, the best first', () => {
+  it('are found by a part of their name, in their ranking', () => {
     const named = ['安亭店', '嘉定店', '安亭二店'].map((name, at) => ({
       shop: { id: String(at), name, regionId: '' },
       reasons: [],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ORDER_STATUSES } from '@/domain/order/order-status';
 import { isStateOf, ORDER_TABLE } from '@/domain/order/life/order-table';
 
-it('the order table states from which statuses a step may be taken, for example before many orders are confirmed', () => {
+it('the order table states from which statuses a step may be taken', () => {
   for (const status of ORDER_STATUSES) {
     expect(isStateOf('confirm', status), status).toBe(status === 'DONE');
     expect(isStateOf('assign', status), status).toBe(status === 'PENDING');

@@ -24,7 +24,7 @@ import { callCounts } from './call-counts';
 import { signInAttempts } from './sign-in-attempts';
 import { troubleOf } from './storage-trouble';
 import { audienceOf } from './changes/audience';
-import { noteSighting } from './changes/change-channel';
+import { noteReport } from './changes/change-channel';
 import { createChangeOutbox } from './changes/change-outbox';
 import { secondFactors } from './account/second-factors';
 import { ownershipOf } from './changes/ownership';
@@ -67,7 +67,7 @@ export const openStorage = (db: Db, { kind, queue = NO_QUEUE }: StorageInfo): St
     ownershipOf: (changed) => ownershipOf(db, changed),
     audienceOf: (changed, now) => audienceOf(db, changed, now),
     onOwnCommit: (listener) => own.subscribe({ changed: listener, missed: () => undefined }),
-    announceSighting: (sighting) => noteSighting(db, sighting),
+    announceReport: (received) => noteReport(db, received),
     announcements: outbox,
     ledger: { verify: () => verifyLedger(db), size: () => sizeOfLedger(db), fold: () => foldTails(db) },
     sealedTexts: sealedTexts(db),

@@ -16,7 +16,7 @@ import * as orderEntry from './calls/order-entry';
 import * as orderLife from './calls/order-life';
 import * as orderList from './calls/order-list';
 import * as ordering from './calls/ordering';
-import * as orders from './calls/orders';
+import * as orders from './calls/order-and-reshipments';
 import * as shopHours from './calls/shop-hours';
 import * as shops from './calls/shops';
 import * as goodsChanges from './calls/goods-change';

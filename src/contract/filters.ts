@@ -6,7 +6,7 @@ import type { WireQuery } from './query';
  * Query parameters that do not filter. A client of the RuoYi family may send them with any read: page and order even
  * for a list without them, a switch of its paging library, and a cache buster.
  */
-export const FILTERING_NOTHING = [
+export const NON_FILTER_PARAMETERS = [
   'pageNum',
   'pageSize',
   'orderByColumn',
@@ -40,7 +40,7 @@ export const readFilters = (query: WireQuery, schema: v.GenericSchema): WireQuer
     if (value === '' || value === null || value === undefined) return;
     const isParam = Object.hasOwn(inParams, name);
     if (!isParam && (name === 'params' || !Object.hasOwn(known, name))) {
-      if (FILTERING_NOTHING.some((each) => each === name)) return;
+      if (NON_FILTER_PARAMETERS.some((each) => each === name)) return;
       throw new ContractError(field, 'is no filter of this call');
     }
     const into = isParam ? params : read;

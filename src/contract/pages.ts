@@ -8,13 +8,13 @@ import { flag, flagOf, flagTo, when } from './scalars';
 export const listPlace = v.pipe(v.string(), v.regex(/^\d{1,14}-[1-9]\d{0,18}$/));
 export const optionalPlace = optional(listPlace);
 
-export const placeIn = (wire: string): ListPlace => {
+export const placeOf = (wire: string): ListPlace => {
   const [at = '', id = ''] = wire.split('-');
   return { at: Number(at), id };
 };
-export const placeOf = (wire: string | undefined): ListPlace | undefined =>
-  wire === undefined ? undefined : placeIn(wire);
-export const placeTo = (place: ListPlace | undefined): string | undefined =>
+export const optionalPlaceOf = (wire: string | undefined): ListPlace | undefined =>
+  wire === undefined ? undefined : placeOf(wire);
+export const optionalPlaceTo = (place: ListPlace | undefined): string | undefined =>
   place && `${place.at}-${place.id}`;
 
 export interface Page<T> extends Rows<T> {
@@ -33,12 +33,12 @@ export const inPages = <T>(item: Codec<T>): Codec<Page<T>> =>
       items: wire.rows.map(item.decode),
       total: Number(wire.total),
       ...when('isMore', flagOf(wire.more ?? 0) ? (true as const) : undefined),
-      ...when('next', placeOf(wire.next)),
+      ...when('next', optionalPlaceOf(wire.next)),
     }),
     (page) => ({
       rows: page.items.map(item.encode),
       total: page.total,
       ...when('more', page.isMore === true ? flagTo(true) : undefined),
-      ...when('next', placeTo(page.next)),
+      ...when('next', optionalPlaceTo(page.next)),
     }),
   );

@@ -4,7 +4,7 @@ import type { Instant } from '../domain/kernel/instant';
 import type { ListPlace } from '../domain/paging/list-place';
 import { type Codec, codec } from './codec';
 import { fileText, optionalFileText } from './file-url';
-import { listPlace, placeIn, placeTo } from './pages';
+import { listPlace, placeOf, optionalPlaceTo } from './pages';
 import { type Paging, pagingFields, pagingOf, pagingTo, searchOf } from './paging';
 import {
   boundedText,
@@ -60,7 +60,7 @@ export const parts = {
     (value) => (value === undefined ? '' : dateTimeOf(value)),
   ),
   /** The position at which a page of a list ends. */
-  place: part(listPlace, (wire): ListPlace => placeIn(wire), placeTo),
+  place: part(listPlace, (wire): ListPlace => placeOf(wire), optionalPlaceTo),
   /** Markup of the editor in a reply, with names of files inside. */
   markup: part(optionalFileText, (wire): string => wire),
   /** The name of one stored file; empty if there is none. */

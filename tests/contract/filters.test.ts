@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '@/contract/calls';
 import { ContractError } from '@/contract/codec';
-import { FILTERING_NOTHING, readFilters } from '@/contract/filters';
+import { NON_FILTER_PARAMETERS, readFilters } from '@/contract/filters';
 import { readQuery } from '@/contract/query';
 import { parseDateTime } from '@/domain/dates/format';
 
@@ -62,7 +62,7 @@ describe('a filter of a list', () => {
   });
 
   it.each(
-    FILTERING_NOTHING.filter(
+    NON_FILTER_PARAMETERS.filter(
       (name) => !name.startsWith('page') && name !== 'orderByColumn' && name !== 'isAsc',
     ),
   )('a parameter that filters nothing is accepted: %s', (name) =>

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import type { HandOverNews } from '@/domain/hand-over/hand-over';
+import type { HandOverNotice } from '@/domain/hand-over/hand-over';
 import { NoticeContent } from '@/ui/notice/notice-texts';
 import { WorkNoticeActions } from '@/ui/notice/work-notice-actions';
 import { openPart } from '@tests/support/pages/part';
 
-const shown = (handOver: HandOverNews) =>
+const shown = (handOver: HandOverNotice) =>
   openPart(
     <MemoryRouter>
       <NoticeContent notice={{ title: '', content: '', handOver }} />
@@ -15,7 +15,7 @@ const shown = (handOver: HandOverNews) =>
   );
 
 describe('the notice of a hand-over', () => {
-  const one: HandOverNews = { workId: '500007', by: '高翔', note: '请假' };
+  const one: HandOverNotice = { workId: '500007', by: '高翔', note: '请假' };
 
   it('names the only work order and opens it', () => {
     shown(one);

@@ -4,7 +4,7 @@ import type { FormReads } from '@/application/form/form-reads.port';
 import { applyControls } from '@/domain/form/apply-controls';
 import type { FieldNode, FormScope } from '@/domain/form/form-model';
 import type { FormValue, FormValues } from '@/domain/form/form-value';
-import { objectOf } from '@/domain/form/read';
+import { objectOf } from '@/domain/form/plain-values';
 import { fieldsIn } from '@/domain/form/walk-form';
 import { publishedForms } from '@tests/support/form-definitions/published';
 import { PNG } from '@tests/support/pictures';

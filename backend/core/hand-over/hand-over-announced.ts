@@ -1,4 +1,4 @@
-import { countOf, handOverText, handOverTitle, type HandOverNews } from '@/domain/hand-over/hand-over';
+import { countOf, handOverText, handOverTitle, type HandOverNotice } from '@/domain/hand-over/hand-over';
 import { texts } from '@/messages/areas/hand-over';
 import { format } from '@/messages/format';
 import type { Announcement } from '../ports/withdrawals.port';
@@ -6,7 +6,7 @@ import type { Announcement } from '../ports/withdrawals.port';
 const TEXTS = texts['zh-CN'];
 
 /** The notice of a hand-over as plain text, for clients that do not format their own text. */
-export const handOverAnnounced = (news: HandOverNews): Announcement => {
+export const handOverAnnounced = (news: HandOverNotice): Announcement => {
   const { workId: id, by, note, to } = news;
   const count = countOf(news);
   return {

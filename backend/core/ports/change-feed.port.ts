@@ -1,6 +1,6 @@
 import type { Changed } from '@/domain/kernel/changed';
 import type { Id } from '@/domain/kernel/id';
-import type { Sighting } from '@/domain/work-order/presence';
+import type { ReceivedReport } from '@/domain/work-order/presence';
 
 /** Receives the committed changes of all nodes. Every callback must return quickly and must not throw. */
 export interface ChangeListener {
@@ -11,7 +11,7 @@ export interface ChangeListener {
   /** Called when a job was enqueued on any node. */
   readonly enqueued?: () => void;
   /** Called when a user opened or closed a work order on any node. */
-  readonly sighted?: (sighting: Sighting) => void;
+  readonly reportReceived?: (received: ReceivedReport) => void;
   /** Called when the connection to the database was interrupted. Any row may have changed meanwhile. */
   readonly missed: () => void;
 }

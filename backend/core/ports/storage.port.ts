@@ -3,7 +3,7 @@ import type { DictionaryEntry } from '@/domain/dictionary/dictionary';
 import type { Changed } from '@/domain/kernel/changed';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
-import type { Sighting } from '@/domain/work-order/presence';
+import type { ReceivedReport } from '@/domain/work-order/presence';
 import type { WorkType } from '@/domain/work-order/work-type';
 import type { Account } from './account';
 import type { AreaStorage } from './area-storage';
@@ -285,7 +285,7 @@ export interface Storage {
    */
   onOwnCommit(listener: (changed: Changed) => void): () => void;
   /** Announces to every node that a user has a work order open. Nothing is stored. */
-  announceSighting(sighting: Sighting): Promise<void>;
+  announceReport(received: ReceivedReport): Promise<void>;
   readonly announcements: Announcements;
   /** The trouble of the storage that an error reports; undefined if the error has another cause. */
   troubleOf(error: unknown): StorageTrouble | undefined;

@@ -4,7 +4,7 @@ import { settleWaitOf } from '@/domain/payment/settle-refund';
 import { isCodeCancelled, type Recharge } from '@/domain/recharge/recharge';
 import { isRechargeVerb, type RechargeCommand } from '@/domain/recharge/recharge-command';
 import type { RechargeDetail, ShownRecharge } from '@/domain/recharge/recharge-list';
-import { partStateOf } from '@/domain/payment/part-state';
+import { refundDisplayStateOf } from '@/domain/payment/refund-display-state';
 import { permitRefund, refundableOf, type RefundPart } from '@/domain/recharge/recharge-refund';
 import {
   availablePartSteps,
@@ -78,7 +78,7 @@ const shownPart = (member: Member, recharge: Recharge, stored: RefundPart): Show
   return {
     ...part,
     ...(wait === undefined ? {} : { wait }),
-    state: partStateOf(status),
+    state: refundDisplayStateOf(status),
     requested: shownHand(requested),
     ...(confirmed === undefined || !isStaff ? {} : { confirmed }),
     // Trouble at the provider is shown only to staff.
@@ -102,7 +102,7 @@ const pageFor = (member: Member, { items, ...page }: StoredRechargePage) =>
   ok({ ...page, items: items.map(shownTo(member)) });
 
 const receiptOf = (end: Result<RefundReceipt>) =>
-  end.ok ? ok({ id: end.value.id, state: partStateOf(end.value.status) }) : end;
+  end.ok ? ok({ id: end.value.id, state: refundDisplayStateOf(end.value.status) }) : end;
 
 /** The input of a step, decoded for its verb. */
 const commandOf = (verb: string, { reason, points }: RechargeStepRequest): RechargeCommand | undefined => {

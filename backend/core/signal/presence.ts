@@ -12,7 +12,7 @@ import {
   type OpenPages,
   openPagesAfter,
   openPagesAt,
-  type Sighting,
+  type ReceivedReport,
 } from '@/domain/work-order/presence';
 import { SEES_WORK_ORDERS } from '@/domain/work-order/work-rights';
 import { toHex } from '../bytes';
@@ -57,7 +57,7 @@ export interface Presence {
 /** The dependencies of presence. */
 export interface PresenceParts {
   readonly feed: ChangeFeed;
-  readonly storage: Pick<Storage, 'ownershipOf' | 'announceSighting'>;
+  readonly storage: Pick<Storage, 'ownershipOf' | 'announceReport'>;
   readonly sessions: Pick<SessionService, 'look'>;
   readonly logger: World['logger'];
   readonly now: () => Instant;
@@ -82,7 +82,7 @@ const setTimer = (ms: number, run: () => void): (() => void) => {
 };
 
 /** The report about a user that is sent to other nodes. */
-const sightingBy = ({ person, shopId }: Scope, report: Report, connection: string): Sighting => ({
+const receivedReportBy = ({ person, shopId }: Scope, report: Report, connection: string): ReceivedReport => ({
   ...report,
   connection,
   person: { userId: person.userId, name: person.name },
@@ -160,10 +160,10 @@ export const createPresence = ({
     changed: () => undefined,
     // Entries of connected pages are renewed by reports, and others expire, so a missed change needs no reaction.
     missed: () => undefined,
-    sighted: (sighting) => {
-      const { workOrderId } = sighting;
+    reportReceived: (received) => {
+      const { workOrderId } = received;
       const wasEmpty = tables.size === 0;
-      keep(workOrderId, openPagesAfter(tables.get(workOrderId) ?? new Map(), sighting, now()));
+      keep(workOrderId, openPagesAfter(tables.get(workOrderId) ?? new Map(), received, now()));
       showAll(workOrderId);
       if (wasEmpty) plan();
     },
@@ -179,7 +179,7 @@ export const createPresence = ({
     let turn: Promise<void> = Promise.resolve();
 
     const announce = (scope: Scope, report: Report): Promise<void> =>
-      storage.announceSighting(sightingBy(scope, report, connection)).catch((error: unknown) => {
+      storage.announceReport(receivedReportBy(scope, report, connection)).catch((error: unknown) => {
         logger.warn('presence.failed', { error });
       });
     const isTooMuch = (): boolean => {

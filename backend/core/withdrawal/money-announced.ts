@@ -1,4 +1,4 @@
-import { type MoneyNews, moneyNewsParams } from '@/domain/notice/money-news';
+import { type MoneyNotice, moneyNoticeParams } from '@/domain/notice/money-notice';
 import { texts } from '@/messages/areas/money-news';
 import { format } from '@/messages/format';
 import type { Announcement } from '../ports/withdrawals.port';
@@ -6,7 +6,7 @@ import type { Announcement } from '../ports/withdrawals.port';
 const TEXTS = texts['zh-CN'];
 
 /** The news about money as plain text, for clients that do not format their own text. */
-export const moneyAnnounced = (news: MoneyNews): Announcement => ({
+export const moneyAnnounced = (news: MoneyNotice): Announcement => ({
   title: TEXTS[`money-news.${news.kind}.title`],
-  content: format(TEXTS[`money-news.${news.kind}`], moneyNewsParams(news)),
+  content: format(TEXTS[`money-news.${news.kind}`], moneyNoticeParams(news)),
 });

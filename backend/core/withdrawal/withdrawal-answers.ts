@@ -45,7 +45,7 @@ const ofStaff = ({ status, approved, paid, ended }: Withdrawal): Partial<Withdra
 const shownTo =
   (member: Member, settings: WithdrawalSettings) =>
   (withdrawal: Withdrawal): ShownWithdrawal => {
-    const { exported, holders: _held, ...facts } = withdrawal;
+    const { exported, numberReaders: _held, ...facts } = withdrawal;
     return {
       ...facts,
       // Only staff see which member of staff acted, and the exports for the bank.

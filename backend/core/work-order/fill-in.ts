@@ -1,4 +1,4 @@
-import { acceptInto, refusalIn } from '@/domain/form/accept-values';
+import { acceptValuesOfModel, refusalIn } from '@/domain/form/accept-values';
 import type { FilledForm } from '@/domain/form/filled-form';
 import { initialValues } from '@/domain/form/initial-values';
 import { parseFormDefinition } from '@/domain/form/parse-form-definition';
@@ -54,6 +54,6 @@ export const fillIn = (
     return refusalIn(form, values, [...OWN_FIELDS, IMAGES_FIELD]) ?? ok(undefined);
   }
   if (filled.version !== undefined && filled.version !== current.version) return refuse('form.outdated');
-  const accepted = acceptInto(form, { ...filled.values, ...ownFields(input) });
+  const accepted = acceptValuesOfModel(form, { ...filled.values, ...ownFields(input) });
   return accepted.ok ? ok({ form: current, values: withoutOwnFields(accepted.value) }) : accepted;
 };

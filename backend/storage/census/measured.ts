@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DateRange } from '@/domain/dates/range';
-import { DURATION_STEPS, everyStep, MEASURED_MAX } from '@/domain/home/census';
+import { DURATION_STEPS, everyStep, SAMPLE_MAX } from '@/domain/home/census';
 import type { Census, Durations } from '@/domain/home/home-figures';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
@@ -66,7 +66,7 @@ const measuring = (scope: Scope, range: DateRange): RawBuilder<Measured> => {
         ${secondsUntil('answered.at')} as answer, ${secondsUntil('ended.at')} as done
       from (
         select work_order_id, created_at from ${entered(scope, range)} as entered
-        order by created_at desc, work_order_id desc limit ${sql.lit(MEASURED_MAX)}
+        order by created_at desc, work_order_id desc limit ${sql.lit(SAMPLE_MAX)}
       ) as latest
       join work_order on work_order.id = latest.work_order_id
       left join lateral (${firstOf('reply', sql`and event.author_sid <> work_order.creator_sid`)})
@@ -81,7 +81,7 @@ const durationsOf = (median_: number | null, steps: readonly number[], all: numb
   pending: all - steps.reduce((sum, count) => sum + Number(count), 0),
 });
 
-/** The durations and ratings of the latest work orders of a range, at most `MEASURED_MAX`. */
+/** The durations and ratings of the latest work orders of a range, at most `SAMPLE_MAX`. */
 export const measured = async (
   db: Db,
   scope: Scope,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { CHANGED_AREAS, type Changed } from '@/domain/kernel/changed';
 import type { Id } from '@/domain/kernel/id';
-import { DOINGS, type Sighting } from '@/domain/work-order/presence';
+import { DOINGS, type ReceivedReport } from '@/domain/work-order/presence';
 import type { ChangeListener } from '@backend/core/ports/change-feed.port';
 import type { Db } from '../database';
 
@@ -51,14 +51,14 @@ export const announceJob = (transaction: Db, kind: string): Promise<void> =>
  * Announces to every node that a user has a work order open. Nothing is stored. An earlier version ignores the payload
  * as an unknown area, because the escaped text contains no colon.
  */
-export const noteSighting = (db: Db, sighting: Sighting): Promise<void> =>
-  notify(db, CHANGE_CHANNEL, `${SIGHTING}${encodeURIComponent(JSON.stringify(sighting))}`);
+export const noteReport = (db: Db, received: ReceivedReport): Promise<void> =>
+  notify(db, CHANGE_CHANNEL, `${SIGHTING}${encodeURIComponent(JSON.stringify(received))}`);
 
 /** Undefined for a text that this version cannot read. */
-const sightingIn = (text: string): Sighting | undefined => {
+const reportIn = (text: string): ReceivedReport | undefined => {
   try {
-    const sighting = JSON.parse(decodeURIComponent(text)) as Sighting;
-    return [...DOINGS, 'gone'].includes(sighting.doing) ? sighting : undefined;
+    const received = JSON.parse(decodeURIComponent(text)) as ReceivedReport;
+    return [...DOINGS, 'gone'].includes(received.doing) ? received : undefined;
   } catch {
     return undefined;
   }
@@ -75,8 +75,8 @@ export const deliver = (payload: string, listener: ChangeListener): void => {
     return;
   }
   if (payload.startsWith(SIGHTING)) {
-    const sighting = sightingIn(payload.slice(SIGHTING.length));
-    if (sighting !== undefined) listener.sighted?.(sighting);
+    const received = reportIn(payload.slice(SIGHTING.length));
+    if (received !== undefined) listener.reportReceived?.(received);
     return;
   }
   const changed = changedIn(payload);

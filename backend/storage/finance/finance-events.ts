@@ -58,7 +58,7 @@ export const recordSystemFinanceEvent = async (
 /**
  * Adds to each approved withdrawal all users who exported it or read its bank number. Other withdrawals stay unchanged.
  */
-export const withHolders = async (
+export const withNumberReaders = async (
   db: Db,
   withdrawals: readonly Withdrawal[],
 ): Promise<readonly Withdrawal[]> => {
@@ -77,10 +77,10 @@ export const withHolders = async (
     .where('kind', 'in', ['reveal', 'export'])
     .execute();
   return withdrawals.map((withdrawal) => {
-    const holders = rows.flatMap(({ subject_id, author_id }) =>
+    const numberReaders = rows.flatMap(({ subject_id, author_id }) =>
       subject_id === withdrawal.id && author_id !== null ? [author_id] : [],
     );
-    return holders.length === 0 ? withdrawal : { ...withdrawal, holders };
+    return numberReaders.length === 0 ? withdrawal : { ...withdrawal, numberReaders };
   });
 };
 

@@ -2,7 +2,12 @@ import { sql, type SqlBool } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { Party } from '@/domain/ledger/ledger-account';
-import { levelOfMoneyNews, type MoneyNews, moneyNewsSubject, MONEY_NEWS } from '@/domain/notice/money-news';
+import {
+  levelOfMoneyNotice,
+  type MoneyNotice,
+  moneyNoticeSubject,
+  MONEY_NOTICES,
+} from '@/domain/notice/money-notice';
 import { moneyAnnounced } from '@backend/core/withdrawal/money-announced';
 import type { Db } from '../database';
 import { keyOf, timeOf } from '../rows/scalars';
@@ -42,14 +47,14 @@ const readersOf = async (db: Db, { platform, party, submitted }: Applicant): Pro
 export const addMoneyNotice = async (
   transaction: Db,
   applicant: Applicant,
-  news: MoneyNews | undefined,
+  news: MoneyNotice | undefined,
   now: Instant,
 ): Promise<void> => {
   if (news === undefined) return;
   const { platform } = applicant;
   const readers = await readersOf(transaction, applicant);
   if (readers.length === 0) return;
-  const subject = moneyNewsSubject(news.kind);
+  const subject = moneyNoticeSubject(news.kind);
   await transaction
     .updateTable('notice')
     .set({ ends_at: timeOf(now) })
@@ -59,7 +64,7 @@ export const addMoneyNotice = async (
     .where(
       sql<string>`money_news ->> 'kind'`,
       'in',
-      MONEY_NEWS.filter((kind) => moneyNewsSubject(kind) === subject),
+      MONEY_NOTICES.filter((kind) => moneyNoticeSubject(kind) === subject),
     )
     .where('ends_at', 'is', null)
     .execute();
@@ -68,7 +73,7 @@ export const addMoneyNotice = async (
     .values(
       readers.map((accountId) => ({
         ...{ platform, account_id: accountId, money_news: json(news) },
-        ...{ ...moneyAnnounced(news), level: levelOfMoneyNews(news.kind), created_at: timeOf(now) },
+        ...{ ...moneyAnnounced(news), level: levelOfMoneyNotice(news.kind), created_at: timeOf(now) },
       })),
     )
     .execute();

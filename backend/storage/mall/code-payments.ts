@@ -57,7 +57,7 @@ export const moneyMoved = (
   ]);
 
 /** The largest amount that one payment code may have. */
-export const mostOfCode = async (db: Db, platform: string): Promise<number> =>
+export const maxOfCode = async (db: Db, platform: string): Promise<number> =>
   fenOfPoints((await rechargeSettings(db, platform)).qrMax);
 
 /** Holds the points of a locked order, and opens a payment at the provider for the rest of the amount. */
@@ -67,7 +67,7 @@ export const openCode = async (
   { points, channel }: Pick<MallStepInput, 'points' | 'channel'>,
 ): Promise<Result<undefined>> => {
   const { id: orderId, platform } = row;
-  const split = splitPayment(fenOf(row.payable), points, await mostOfCode(transaction, platform));
+  const split = splitPayment(fenOf(row.payable), points, await maxOfCode(transaction, platform));
   if (!split.ok) return split;
   const { money } = split.value;
   const before = await transaction

@@ -1,4 +1,4 @@
-import { overSince } from '@/domain/mall/import/import-life';
+import { expiredSince } from '@/domain/mall/import/import-life';
 import type { MallImportSweep } from '@backend/core/ports/mall-imports.port';
 import type { Db } from '../database';
 import { timeOf } from '../rows/scalars';
@@ -15,7 +15,7 @@ export const mallImportSweep = (db: Db): MallImportSweep => ({
           .selectFrom('mall_import')
           .select('id')
           .where('state', '=', 'OPEN')
-          .where('opened_at', '<=', timeOf(overSince(now)))
+          .where('opened_at', '<=', timeOf(expiredSince(now)))
           .forUpdate()
           .skipLocked(),
       )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
-import { type ImportState, overSince, importEndReason } from '@/domain/mall/import/import-life';
+import { type ImportState, expiredSince, importEndReason } from '@/domain/mall/import/import-life';
 import {
   IMPORT_LINES_MAX,
   type ImportKind,
@@ -87,7 +87,7 @@ export const mallImports = (db: Db, scope: Scope, effects: GivenCommand['effects
             .where('platform', '=', platform)
             .where('kind', '=', kind)
             .where('state', '=', 'OPEN')
-            .where('opened_at', '>', timeOf(overSince(now)))
+            .where('opened_at', '>', timeOf(expiredSince(now)))
             .where('author_id', '<>', keyOf(person.userId))
             .orderBy('opened_at', 'desc')
             .execute();

@@ -4,7 +4,7 @@ import { ok, refuse } from '@/domain/result';
 import type { Db } from '../database';
 import { type Effects, NO_ANSWER, runCommand } from '../kernel/run-command';
 import { keyOf } from '../rows/scalars';
-import { factsOf, isCodeOdd, linesOf, openRefundOf } from './order-rows';
+import { factsOf, isCodeMismatched, linesOf, openRefundOf } from './order-rows';
 import { closeUnpaid, storeStatus } from './order-status';
 
 /** The author that the history shows for a step that a timer takes. */
@@ -43,7 +43,7 @@ export const mallTimers = (db: Db, effects: Effects): MallTimers => ({
           if (next === undefined) return ok(undefined);
           // Throws while the payment code may still be paid, so that the job runs again. A returned answer would be
           // stored as the final answer of this job.
-          const news = { isOdd: await isCodeOdd(transaction, row), isProviderSilent };
+          const news = { isMismatched: await isCodeMismatched(transaction, row), isProviderSilent };
           if (next === 'CLOSED' && waitsForProvider(facts, news))
             throw new Error(`the code of order ${row.order_no} is still open`);
           const posting = { by: 'job:mall', requestId: job };

@@ -6,7 +6,7 @@ import type { Db } from '../database';
 import { fenOf } from '../ledger/party-accounts';
 import { paymentOf } from '../payment/payment-row';
 import { instantOf } from '../rows/scalars';
-import { mostOfCode } from './code-payments';
+import { maxOfCode } from './code-payments';
 import type { StoredOrder } from './order-rows';
 
 /** The history of an order, one of the parts that `partsOf` adds to its detail. */
@@ -74,7 +74,7 @@ export const paymentOfOrder = async (
   db: Db,
   order: Pick<StoredOrder, 'open_payment_id' | 'platform'>,
 ): ReturnType<MallOrders['payment']> => {
-  const most = await mostOfCode(db, order.platform);
+  const most = await maxOfCode(db, order.platform);
   if (order.open_payment_id === null) return { most };
   const attempt = await db
     .selectFrom('mall_payment')

@@ -88,7 +88,7 @@ export const hasTroubleOf = async (db: Db, orderId: Id): Promise<boolean> =>
  * Whether the open payment code of an order received a mismatched payment. The answer stays true while staff decide on
  * the payment, and while the payment is refunded.
  */
-export const isCodeOdd = async (db: Db, { open_payment_id: openId }: StoredOrder): Promise<boolean> =>
+export const isCodeMismatched = async (db: Db, { open_payment_id: openId }: StoredOrder): Promise<boolean> =>
   openId !== null &&
   (await db
     .selectFrom('mall_payment')

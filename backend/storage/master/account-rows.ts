@@ -1,5 +1,5 @@
 import type { ManagedAccountKind } from '@/domain/access/managed-account';
-import { IN_USE, rightsBeyond } from '@/domain/access/ordinary-rights';
+import { KIND_FOR_PASSWORD_RESET, permissionsNotGrantable } from '@/domain/access/ordinary-rights';
 import { userNameKey } from '@/domain/access/user-name';
 import type { Id } from '@/domain/kernel/id';
 import type { MasterValues } from '@/domain/master/master-field';
@@ -158,7 +158,7 @@ export const mayReach = async (
     .executeTakeFirst();
   const isUsed = row !== undefined && (row.was_used || !row.must_change_password);
   const opensUsed = opens && isUsed;
-  return mayGive(manager, row?.reach ?? [], 'userName', opensUsed ? IN_USE[kept] : kept);
+  return mayGive(manager, row?.reach ?? [], 'userName', opensUsed ? KIND_FOR_PASSWORD_RESET[kept] : kept);
 };
 
 /** The current permissions of an account; undefined if the account can no longer sign in. */
@@ -188,6 +188,6 @@ export const mayGive = (
   field: string,
   to: ManagedAccountKind,
 ): Result<undefined, 'master.rights-beyond'> =>
-  rightsBeyond(permissions, asked, to).length === 0
+  permissionsNotGrantable(permissions, asked, to).length === 0
     ? ok(undefined)
     : refuse('master.rights-beyond', { field });

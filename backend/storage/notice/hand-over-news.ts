@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { extendedNews, type HandOverNews, NEWS_TOGETHER } from '@/domain/hand-over/hand-over';
+import { extendedNotice, type HandOverNotice, NOTICE_MERGE_WINDOW } from '@/domain/hand-over/hand-over';
 import { compareIds, type Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import { handOverAnnounced } from '@backend/core/hand-over/hand-over-announced';
@@ -18,9 +18,9 @@ interface Given {
 }
 
 /** The recipient of a notice, and its data. */
-interface HandOverNotice {
+interface NoticeOfHandler {
   readonly handler: Id;
-  readonly news: HandOverNews;
+  readonly news: HandOverNotice;
 }
 
 /**
@@ -43,17 +43,17 @@ const recentNews = ({ transaction, scope: { platform }, now }: Given, handler: I
     .where('platform', '=', platform)
     .where('account_id', '=', keyOf(handler))
     .where('hand_over_news', 'is not', null)
-    .where(sql<SqlBool>`coalesce(updated_at, created_at) >= ${timeOf(now - NEWS_TOGETHER)}`)
+    .where(sql<SqlBool>`coalesce(updated_at, created_at) >= ${timeOf(now - NOTICE_MERGE_WINDOW)}`)
     .where(sql<SqlBool>`not exists (select from notice_read where notice_id = notice.id)`)
     .orderBy('id', 'desc')
     .limit(COMPARED)
     .execute();
 
-const addNotice = async (given: Given, { handler, news }: HandOverNotice): Promise<void> => {
+const addNotice = async (given: Given, { handler, news }: NoticeOfHandler): Promise<void> => {
   const { transaction, scope, note, now } = given;
   const { platform } = scope;
   const [recent] = (await recentNews(given, handler)).flatMap(({ id, hand_over_news: before }) => {
-    const extended = before === null ? undefined : extendedNews(before, news);
+    const extended = before === null ? undefined : extendedNotice(before, news);
     return extended === undefined ? [] : [{ id, extended }];
   });
   if (recent !== undefined) {
@@ -83,7 +83,10 @@ const addNotice = async (given: Given, { handler, news }: HandOverNotice): Promi
  * notice. A bulk hand-over sends one command for each work order. So if the handler has an unread notice that is less
  * than a minute old, this notice is extended and no new notice is added.
  */
-export const addHandOverNotices = async (given: Given, notices: readonly HandOverNotice[]): Promise<void> => {
+export const addHandOverNotices = async (
+  given: Given,
+  notices: readonly NoticeOfHandler[],
+): Promise<void> => {
   const others = notices.filter(({ handler }) => handler !== given.scope.person.userId);
   // The users are locked in a fixed order. Otherwise two hand-overs that concern the same two users could deadlock.
   for (const handler of others.map((each) => each.handler).toSorted(compareIds))

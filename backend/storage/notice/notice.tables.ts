@@ -1,8 +1,8 @@
 import type { ColumnType } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import type { AccessNews } from '@/domain/account-access/account-access';
-import type { HandOverNews } from '@/domain/hand-over/hand-over';
-import type { MoneyNews } from '@/domain/notice/money-news';
+import type { HandOverNotice } from '@/domain/hand-over/hand-over';
+import type { MoneyNotice } from '@/domain/notice/money-notice';
 import type { OrderNews } from '@/domain/notice/order-news';
 import type { ReminderNews } from '@/domain/own-reminder/own-reminder';
 import type { NoticeLevel } from '@/domain/notice/notice-level';
@@ -35,9 +35,9 @@ export interface NoticeTable {
   /** The change that another user made to the sign-ins of the recipient. */
   access_news: ColumnType<AccessNews | null, string | undefined, string>;
   /** The outcome of a withdrawal or a bank transfer of the recipient. */
-  money_news: ColumnType<MoneyNews | null, string | undefined, string>;
+  money_news: ColumnType<MoneyNotice | null, string | undefined, string>;
   /** The hand-over of a work order to the recipient. */
-  hand_over_news: ColumnType<HandOverNews | null, string | undefined, string>;
+  hand_over_news: ColumnType<HandOverNotice | null, string | undefined, string>;
   /** The reminder of the recipient. */
   reminder_news: ColumnType<ReminderNews | null, string | undefined, string>;
   /** A passed deadline of an order on which the recipient can take a step. */

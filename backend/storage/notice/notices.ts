@@ -11,8 +11,8 @@ import type {
   TopNotices,
 } from '@/domain/notice/common-notice';
 import { isTextSeen, UNREAD_AT_ONCE } from '@/domain/notice/common-notice';
-import type { HandOverNews } from '@/domain/hand-over/hand-over';
-import type { MoneyNews } from '@/domain/notice/money-news';
+import type { HandOverNotice } from '@/domain/hand-over/hand-over';
+import type { MoneyNotice } from '@/domain/notice/money-notice';
 import type { OrderNews } from '@/domain/notice/order-news';
 import type { ReminderNews } from '@/domain/own-reminder/own-reminder';
 import type { NoticeLevel } from '@/domain/notice/notice-level';
@@ -85,9 +85,9 @@ interface Row {
   readonly pinned: boolean;
   readonly payee_id: string | null;
   readonly access_news: AccessNews | null;
-  readonly money_news: MoneyNews | null;
+  readonly money_news: MoneyNotice | null;
   readonly reminder_news: ReminderNews | null;
-  readonly hand_over_news: HandOverNews | null;
+  readonly hand_over_news: HandOverNotice | null;
   readonly order_news: OrderNews | null;
 }
 

@@ -1,4 +1,4 @@
-import type { ShopForOrder } from '@/domain/order/choose-shop';
+import type { ShopForOrder } from '@/domain/order/chosen-shop';
 import type { OrderingFacts } from '@/domain/order/place-order';
 import { sellerParty } from '@/domain/ledger/ledger-account';
 import type { Id } from '@/domain/kernel/id';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { HIDDEN_ENDING_TO, phoneSearchOf, SEARCHED_DIGITS } from '@/domain/order/life/customer-phone';
+import { SHORT_PHONE_MAX, phoneSearchOf, SHOWN_DIGITS } from '@/domain/order/life/customer-phone';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Source } from '../listing/listed-range';
 import { searchTerms, searchTextHolds } from '../rows/search';
@@ -21,8 +21,8 @@ const isWhole = (text: string): RawBuilder<SqlBool> =>
  * The condition that the last four digits of the customer's phone number equal the text. Short numbers are excluded.
  */
 const isEnding = (text: string): RawBuilder<SqlBool> => sql`(customer_order.customer_phone <> ''
-    and right(customer_order.customer_phone, ${sql.lit(SEARCHED_DIGITS)}) = ${text}
-    and char_length(customer_order.customer_phone) > ${sql.lit(HIDDEN_ENDING_TO)})`;
+    and right(customer_order.customer_phone, ${sql.lit(SHOWN_DIGITS)}) = ${text}
+    and char_length(customer_order.customer_phone) > ${sql.lit(SHORT_PHONE_MAX)})`;
 
 /**
  * The condition that a search finds the customer's phone number. It is only for a small set of orders: it uses no

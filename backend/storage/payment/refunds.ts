@@ -4,7 +4,7 @@ import {
   refundAfterReport,
   isRefundOver,
   isWithProvider,
-  leftAfterEnd,
+  refundedAfterEnd,
   WITH_PROVIDER,
 } from '@/domain/payment/refund';
 import { ok, refuse } from '@/domain/result';
@@ -122,7 +122,7 @@ export const refundStorage = (db: Db, effects: Effects): RefundStorage => ({
         carryOut: async (transaction, row, note, enqueue) => {
           const before = refundOf(row);
           const means = { note, now };
-          if (leftAfterEnd(before, { report, refundNumber }))
+          if (refundedAfterEnd(before, { report, refundNumber }))
             return listLeftRefund(transaction, { ...before, refundNumber }, means);
           // A report with another number is about an earlier attempt, which a later attempt has replaced.
           if (before.refundNumber !== refundNumber) return ok(undefined);

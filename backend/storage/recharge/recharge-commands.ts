@@ -1,4 +1,4 @@
-import { rechargeNews } from '@/domain/notice/money-news';
+import { rechargeNotice } from '@/domain/notice/money-notice';
 import { rechargeNo } from '@/domain/recharge/recharge';
 import { checkRechargePoints } from '@/domain/recharge/submit-recharge';
 import { rechargeTransition } from '@/domain/recharge/transition';
@@ -185,7 +185,7 @@ export const rechargeCommands = (
           const kind = payment === undefined ? command.verb : 'give-up';
           const happened = { area: 'recharge', subjectId: row.id, kind, note: why } as const;
           await recordFinanceEvent(transaction, scope, [happened], now);
-          await addMoneyNotice(transaction, { ...recharge, platform }, rechargeNews(recharge), now);
+          await addMoneyNotice(transaction, { ...recharge, platform }, rechargeNotice(recharge), now);
           note({ area: 'recharge', id: row.id });
           return ok({ id: row.id, status: recharge.status });
         },

@@ -6,7 +6,7 @@ import type { PaymentChannel } from '@/domain/payment/payment';
 import {
   decideDifference,
   type DifferenceDecision,
-  explainingEnds,
+  acceptEndsPayment,
 } from '@/domain/reconciliation/difference';
 import { settlePayment } from '@/domain/payment/settle-payment';
 import { refundNumberOf } from '@/domain/payment/refund';
@@ -169,7 +169,7 @@ const endExplained = async (
   confirmedAt: Instant,
   means: Pick<Means, 'note' | 'now'>,
 ): Promise<Result<undefined>> => {
-  if (!explainingEnds(row)) return ok(undefined);
+  if (!acceptEndsPayment(row)) return ok(undefined);
   const channel = await channelOf(transaction, row);
   const payment = await transaction
     .selectFrom('payment')

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Party, PartyType } from '@/domain/kernel/party';
-import { overdueAt, type TrackedWorkOrder, type Turn } from '@/domain/work-order/tracked-work-order';
+import { overdueAt, type TrackedWorkOrder, type AnswerFacts } from '@/domain/work-order/tracked-work-order';
 import type { OrderPart } from '@/domain/work-order/work-order';
 import { isFinished } from '@/domain/work-order/work-state';
 import type { WorkOrderTable } from '../work-order/work-order.tables';
@@ -81,8 +81,8 @@ export const workOrderChange = (tracked: TrackedWorkOrder): WorkOrderChange => {
   };
 };
 
-/** The columns that `turnOf` reads. */
-type TurnColumn =
+/** The columns that `answerFactsOf` reads. */
+type AnswerFactsColumn =
   | 'id'
   | 'state'
   | `creator_${'id' | 'name' | 'type' | 'sid'}`
@@ -90,14 +90,14 @@ type TurnColumn =
   | 'hint_minutes'
   | 'urged_at'
   | `last_said_${'side' | 'at'}`;
-type TurnRow = Pick<WorkOrderRow, TurnColumn>;
+type AnswerFactsRow = Pick<WorkOrderRow, AnswerFactsColumn>;
 
-const handlerOf = (row: TurnRow): Party | undefined =>
+const handlerOf = (row: AnswerFactsRow): Party | undefined =>
   row.handler_id === null
     ? undefined
     : { uid: row.handler_id, name: row.handler_name as string, type: row.handler_type as PartyType };
 
-export const turnOf = (row: TurnRow): Turn => {
+export const answerFactsOf = (row: AnswerFactsRow): AnswerFacts => {
   const handler = handlerOf(row);
   return {
     workOrder: {
@@ -115,7 +115,7 @@ export const turnOf = (row: TurnRow): Turn => {
 };
 
 export const trackedOf = (row: WorkOrderRow & OrderPartRow): TrackedWorkOrder => {
-  const turn = turnOf(row);
+  const turn = answerFactsOf(row);
   return {
     ...turn,
     workOrder: {

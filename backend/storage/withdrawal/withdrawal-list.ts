@@ -4,7 +4,7 @@ import type { WithdrawalQuery } from '@/domain/withdrawal/withdrawal-list';
 import type { Scope } from '@backend/core/ports/scope';
 import type { StoredWithdrawalPage, WithdrawalStorage } from '@backend/core/ports/withdrawals.port';
 import type { Db } from '../database';
-import { financeHistory, withHolders } from '../finance/finance-events';
+import { financeHistory, withNumberReaders } from '../finance/finance-events';
 import { inMoneyScope, ofPlatform, ofParty } from '../finance/finance-scope';
 import { behind, nextOf, rowsBefore, totalOf } from '../paging';
 import { keyOf, timeOf } from '../rows/scalars';
@@ -61,7 +61,7 @@ const page = async (
     return total;
   };
   return {
-    items: await withHolders(db, rows.map(withdrawalOf)),
+    items: await withNumberReaders(db, rows.map(withdrawalOf)),
     // With a cursor, the number of rows before the page is unknown, so all rows are counted.
     total: query.after === undefined ? await totalOf(query, rows.length, count) : await count(),
     ...nextOf(query, rows, 'submitted_at'),
@@ -85,7 +85,7 @@ export const withdrawalReads = (
       .executeTakeFirst();
     if (row === undefined) return undefined;
     const withdrawal = withdrawalOf(row);
-    const [held = withdrawal] = await withHolders(db, [withdrawal]);
+    const [held = withdrawal] = await withNumberReaders(db, [withdrawal]);
     return {
       withdrawal: held,
       settings: await withdrawalSettings(db, scope.platform),

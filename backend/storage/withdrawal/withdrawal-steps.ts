@@ -1,11 +1,11 @@
-import { withdrawalNews } from '@/domain/notice/money-news';
+import { withdrawalNotice } from '@/domain/notice/money-notice';
 import { ok, refuse } from '@/domain/result';
 import { withdrawalTransition } from '@/domain/withdrawal/transition';
 import { answerOf, plainCommand } from '@backend/core/ports/command-request';
 import { isMain, partyOf, type Scope } from '@backend/core/ports/scope';
 import type { StoredReceipt, WithdrawalStorage } from '@backend/core/ports/withdrawals.port';
 import type { Db } from '../database';
-import { recordFinanceEvent, withHolders } from '../finance/finance-events';
+import { recordFinanceEvent, withNumberReaders } from '../finance/finance-events';
 import { inMoneyScope } from '../finance/finance-scope';
 import { addMoneyNotice } from '../finance/money-news';
 import { receivableOf } from '../finance/receivable';
@@ -36,7 +36,7 @@ export const withdrawalSteps = (db: Db, scope: Scope, effects: Effects): Pick<Wi
           },
           carryOut: async (transaction, row, note) => {
             const stored = withdrawalOf(row);
-            const [before = stored] = await withHolders(transaction, [stored]);
+            const [before = stored] = await withNumberReaders(transaction, [stored]);
             const taken = withdrawalTransition(
               before,
               command,
@@ -76,7 +76,12 @@ export const withdrawalSteps = (db: Db, scope: Scope, effects: Effects): Pick<Wi
             await recordFinanceEvent(transaction, scope, [happened], now);
             // A corrected reference needs no notice: the account was already informed of the payout.
             if (withdrawal.status !== before.status)
-              await addMoneyNotice(transaction, { ...withdrawal, platform }, withdrawalNews(withdrawal), now);
+              await addMoneyNotice(
+                transaction,
+                { ...withdrawal, platform },
+                withdrawalNotice(withdrawal),
+                now,
+              );
             note({ area: 'withdrawal', id: row.id });
             return ok({ id: row.id, status: withdrawal.status });
           },

@@ -15,7 +15,7 @@ import { type Counted, countListed, EVERYTHING, type ListedRange } from '../list
 import { rangeToJoin } from '../listing/range-to-join';
 import { reshipmentOf } from '../rows/reshipment-row';
 import { instantOf, keyOf } from '../rows/scalars';
-import { type OrderPartRow, turnOf, type WorkOrderRow } from '../rows/work-order-row';
+import { type OrderPartRow, answerFactsOf, type WorkOrderRow } from '../rows/work-order-row';
 import { listFilter, messageSearchOf } from './list-filter';
 import { createdByMe, listedBy, onOrder, type WorkSorting } from './listed';
 import { type LastReplyRow, lastReplyOn } from './last-reply';
@@ -103,7 +103,7 @@ const foundMessageOf = (row: FoundMessageRow, search: string | undefined) =>
       };
 
 const itemFor = (person: Person, row: ShownRow, now: Instant, search?: string): WorkListItem => {
-  const turn = turnOf(row);
+  const turn = answerFactsOf(row);
   return {
     id: row.id,
     orderId: row.order_id,

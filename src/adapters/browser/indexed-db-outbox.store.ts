@@ -6,7 +6,7 @@ import {
 import { STORED } from '@/application/kernel/browser-registry';
 import type { Author } from '@/domain/kernel/author';
 import { isEntry, parseStoredOutbox } from '@/application/chat/parse-kept-outbox';
-import { parseKeptComposer } from '@/application/work-order/parse-slip';
+import { parseKeptComposer } from '@/application/work-order/parse-composer-state';
 import type { Id } from '@/domain/kernel/id';
 import type { KeptComposer } from '@/domain/work-order/composition';
 import { createIndexedDbTable } from './indexed-db-table';

@@ -1,6 +1,6 @@
 import type { OrderingGateway } from '@/application/order/ordering.port';
 import type { Id } from '@/domain/kernel/id';
-import type { MayOrder } from '@/domain/order/may-order';
+import type { OrderEligibility } from '@/domain/order/may-order';
 import type { OrderVersion } from '@/domain/order/order-change';
 import type { OrderDraft } from '@/domain/order/order-draft';
 import type { OrderReceipt } from '@/domain/order/order-receipt';
@@ -15,7 +15,7 @@ export interface FakeOrderingSetup {
   /** The user who places orders. */
   readonly userId: Id;
   readonly projects?: readonly Project[];
-  readonly mayOrder?: MayOrder;
+  readonly mayOrder?: OrderEligibility;
   readonly shopRequired?: boolean;
   readonly seesPrices?: boolean;
   readonly seesImages?: boolean;

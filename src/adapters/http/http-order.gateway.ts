@@ -4,7 +4,7 @@ import type { RequestPort } from '@/application/request/request.port';
 import { getOrderHistory } from '@/contract/calls/order-entry';
 import { getOrders } from '@/contract/calls/order-list';
 import { getAllProjects } from '@/contract/calls/ordering';
-import { getOrderInfo } from '@/contract/calls/orders';
+import { getOrderInfo } from '@/contract/calls/order-and-reshipments';
 import { getOrderForm, getWorkOrdersOfOrder } from '@/contract/calls/work-forms';
 import { forward } from './forward';
 

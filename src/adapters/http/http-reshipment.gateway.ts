@@ -1,7 +1,7 @@
 import { provide, type Provider } from '@/application/kernel/provider';
 import type { ReshipmentGateway } from '@/application/order/reshipment.port';
 import type { RequestPort } from '@/application/request/request.port';
-import { getShippedReshipments, getReshipments } from '@/contract/calls/orders';
+import { getShippedReshipments, getReshipments } from '@/contract/calls/order-and-reshipments';
 
 const CALLS = { waiting: getReshipments, shipped: getShippedReshipments } as const;
 

@@ -29,7 +29,7 @@ const HANDED_OVER_FOR_MS = 7 * DAY;
 export interface ComposerKeeperParts {
   readonly author: Author;
   readonly store: Pick<OutboxStore, 'composers' | 'changeComposer'>;
-  readonly replies: Pick<ReplyShelf, 'slip' | 'settle' | 'forgetEmptied' | 'onChange'>;
+  readonly replies: Pick<ReplyShelf, 'composerState' | 'settle' | 'forgetEmptied' | 'onChange'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly onFault: (error: unknown) => void;
 }
@@ -46,10 +46,10 @@ export const createComposerKeeper = (parts: ComposerKeeperParts): ComposerKeeper
     try {
       for (const id of unsaved) {
         unsaved.delete(id);
-        const slip = replies.slip(id);
-        if (slip === undefined) continue;
-        await store.changeComposer(author, id, (kept) => savedComposer(kept, slip));
-        if (slip.composition === undefined) replies.forgetEmptied(id, slip.at);
+        const composer = replies.composerState(id);
+        if (composer === undefined) continue;
+        await store.changeComposer(author, id, (kept) => savedComposer(kept, composer));
+        if (composer.composition === undefined) replies.forgetEmptied(id, composer.at);
       }
     } finally {
       isSaving = false;
@@ -66,12 +66,12 @@ export const createComposerKeeper = (parts: ComposerKeeperParts): ComposerKeeper
       const all = await store.composers(author);
       for (const [id, kept] of all) {
         // Another tab may have queued the text since the first read.
-        if (kept.composition !== undefined && replies.slip(id) === undefined) {
+        if (kept.composition !== undefined && replies.composerState(id) === undefined) {
           const latest = (await store.composers(author)).get(id);
           if (latest?.at !== kept.at || latest.handed?.id !== kept.handed?.id) continue;
         }
-        const slip = replies.settle(id, kept);
-        if (slip !== undefined && slip.at > kept.at) changed(id);
+        const composer = replies.settle(id, kept);
+        if (composer !== undefined && composer.at > kept.at) changed(id);
         else if (kept.composition === undefined && clock.now() - kept.at > HANDED_OVER_FOR_MS)
           await store.changeComposer(author, id, () => undefined);
       }

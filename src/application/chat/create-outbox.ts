@@ -116,7 +116,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
     { text, images, files = [] }: MessageContent,
     id: string,
   ): KeptComposer | undefined => {
-    const at = drafts.reply.slip(workOrderId)?.at;
+    const at = drafts.reply.composerState(workOrderId)?.at;
     if (at === undefined) return undefined;
     const handed = { id, text, images: images.map(({ fileName }) => fileName) };
     return { at, handed: files.length === 0 ? handed : { ...handed, files } };

@@ -1,6 +1,6 @@
 import type { OutboxEntry, OutboxStatus, UploadedPicture } from '../../domain/work-order/outbox-entry';
 import { isAttachedFiles } from '../work-order/drafts';
-import { isBaseline } from '../work-order/parse-slip';
+import { isBaseline } from '../work-order/parse-composer-state';
 import type { StoredOutbox } from './outbox-store.port';
 
 /* Parses a stored outbox, because users can change data in the browser. */

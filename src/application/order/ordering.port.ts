@@ -1,4 +1,4 @@
-import type { MayOrder } from '../../domain/order/may-order';
+import type { OrderEligibility } from '../../domain/order/may-order';
 import type { OrderChange } from '../../domain/order/order-change';
 import type { OrderDraft } from '../../domain/order/order-draft';
 import type { OrderReceipt } from '../../domain/order/order-receipt';
@@ -15,7 +15,7 @@ export interface OrderingGateway {
   /** The projects that this seller may order now; with prices and points only if the user may see them. */
   projects(options?: CallOptions): Promise<readonly Project[]>;
   /** Whether the account may place an order now, and the reason if not. */
-  mayOrder(options?: CallOptions): Promise<MayOrder>;
+  mayOrder(options?: CallOptions): Promise<OrderEligibility>;
   /** Whether a new order needs a shop. */
   mustChooseShop(options?: CallOptions): Promise<boolean>;
   /** Whether this user sees the prices and points of projects and orders. */

@@ -9,7 +9,7 @@ import type {
   RechargePayment,
   RechargeQuery,
 } from '../../domain/recharge/recharge-list';
-import type { PartState } from '../../domain/payment/part-state';
+import type { RefundDisplayState } from '../../domain/payment/refund-display-state';
 import type { RefundInput } from '../../domain/recharge/recharge-refund';
 import type { PartVerb } from '../../domain/recharge/refund-step';
 import type { TransferInput } from '../../domain/recharge/submit-recharge';
@@ -59,7 +59,7 @@ export interface RefundStepInput {
 /** The answer to a command on a refund: its id and its new state. */
 export interface RefundReceipt {
   readonly id: Id;
-  readonly state: PartState;
+  readonly state: RefundDisplayState;
 }
 
 /** Recharges on the back end. Commands carry an idempotency key; their refusals are values. */

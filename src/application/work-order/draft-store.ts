@@ -1,6 +1,6 @@
 import type { Id } from '../../domain/kernel/id';
 import type { Instant } from '../../domain/kernel/instant';
-import type { KeptComposer, SentMark, Slip } from '../../domain/work-order/composition';
+import type { KeptComposer, SentMark, ComposerState } from '../../domain/work-order/composition';
 import type { Message } from '../../domain/work-order/message';
 import type { ComplaintInput } from '../../domain/work-order/complain-about-work-order';
 import type { ComplaintAnswerInput } from '../../domain/work-order/complaint';
@@ -32,9 +32,9 @@ export interface ReplyShelf extends DraftShelf<ReplyInput> {
    * The state with the time of its last change. An emptied composer keeps its state until the database has recorded
    * it.
    */
-  slip(id: Id): Slip | undefined;
+  composerState(id: Id): ComposerState | undefined;
   /** Takes over a newer state from the database after a crash, and returns the current one. */
-  settle(id: Id, kept: KeptComposer): Slip | undefined;
+  settle(id: Id, kept: KeptComposer): ComposerState | undefined;
   /** Reports that the database has recorded that the composer was emptied at that time. */
   forgetEmptied(id: Id, at: Instant): void;
   /** Marks the text as being sent now without the outbox. */

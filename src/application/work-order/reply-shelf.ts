@@ -6,7 +6,7 @@ import {
   type Composition,
   type SentMark,
   settledComposer,
-  type Slip,
+  type ComposerState,
 } from '../../domain/work-order/composition';
 import { type Author, authorKey } from '../../domain/kernel/author';
 import type { Message } from '../../domain/work-order/message';
@@ -17,7 +17,7 @@ import type { Clock, IdSource, KeyValueStore } from '../kernel/ports';
 import { type StoredValue, storedValue } from '../kernel/stored-value';
 import type { ReplyShelf } from './draft-store';
 import { isEmptyReply, isSameContent, parseReply } from './drafts';
-import { parseSlip, plainSlip } from './parse-slip';
+import { parseComposerState, plainComposerState } from './parse-composer-state';
 
 /* Stores the drafts of replies in the browser. */
 
@@ -61,26 +61,27 @@ export const createReplyShelf = (parts: ReplyShelfParts): ReplyShelf => {
   const changedHere = new Set<Id>();
   let lastChange: Instant = 0;
 
-  const slot = (id: Id): StoredValue<Slip> | undefined => {
+  const slot = (id: Id): StoredValue<ComposerState> | undefined => {
     const whose = author();
     if (whose === undefined) return undefined;
     const key = authorKey(whose, id);
-    const { read, remove } = storedValue(store, STORED.replyDraft, parseSlip, key);
+    const { read, remove } = storedValue(store, STORED.replyDraft, parseComposerState, key);
     const { write } = storedValue<object>(store, STORED.replyDraft, () => undefined, key);
-    return { read, remove, write: (slip) => write(plainSlip(slip)) };
+    return { read, remove, write: (composer) => write(plainComposerState(composer)) };
   };
-  const now = (before: Slip | undefined): Instant => {
+  const now = (before: ComposerState | undefined): Instant => {
     lastChange = Math.max(clock.now(), lastChange + 1, (before?.at ?? 0) + 1);
     return lastChange;
   };
-  const inputOf = (slip: Slip | undefined): ReplyInput | undefined => parseReply(slip?.composition);
+  const inputOf = (composer: ComposerState | undefined): ReplyInput | undefined =>
+    parseReply(composer?.composition);
 
-  const put = (id: Id, slip: Slip): boolean => {
+  const put = (id: Id, composer: ComposerState): boolean => {
     const place = slot(id);
     if (place === undefined) return false;
     let isKept = true;
-    if (slip.composition === undefined && !parts.hasDatabase) place.remove();
-    else isKept = place.write(slip);
+    if (composer.composition === undefined && !parts.hasDatabase) place.remove();
+    else isKept = place.write(composer);
     changedHere.add(id);
     listeners.call(id);
     return isKept;
@@ -130,7 +131,7 @@ export const createReplyShelf = (parts: ReplyShelfParts): ReplyShelf => {
       change(id, (composition) => ({ ...composition, id: ids.uuid() }));
       return slot(id)?.read()?.composition?.id;
     },
-    slip: (id) => slot(id)?.read(),
+    composerState: (id) => slot(id)?.read(),
     settle: (id, kept) => {
       lastChange = Math.max(lastChange, kept.at);
       const mirror = slot(id)?.read();
@@ -145,8 +146,8 @@ export const createReplyShelf = (parts: ReplyShelfParts): ReplyShelf => {
     },
     forgetEmptied: (id, at) => {
       const place = slot(id);
-      const slip = place?.read();
-      if (slip?.at === at && slip.composition === undefined) place?.remove();
+      const composer = place?.read();
+      if (composer?.at === at && composer.composition === undefined) place?.remove();
     },
     markSent: (id, sent) => {
       change(id, (composition) => ({ ...composition, sent }));

@@ -9,7 +9,7 @@ import {
 } from '../../domain/mall/mall-order';
 import { INVOICE_KINDS, NO_INVOICE } from '../../domain/mall/order-invoice';
 import { MALL_ORDER_ACTIONS, MALL_ORDER_STATUSES } from '../../domain/mall/order-life';
-import { PART_STATES } from '../../domain/payment/part-state';
+import { REFUND_DISPLAY_STATES } from '../../domain/payment/refund-display-state';
 import { PAYMENT_CHANNELS } from '../../domain/payment/payment';
 import { REFUND_TROUBLES } from '../../domain/payment/refund';
 import { SETTLE_WAITS } from '../../domain/payment/settle-refund';
@@ -219,7 +219,7 @@ const orderRow = {
 };
 const moneyBack = list(
   recordOf({
-    ...{ id, refundNumber: text, amount: count, state: oneOf(PART_STATES), canSettle: yes },
+    ...{ id, refundNumber: text, amount: count, state: oneOf(REFUND_DISPLAY_STATES), canSettle: yes },
     ...{ trouble: oneOfIfAny(REFUND_TROUBLES), troubleCode: text },
     ...{ wait: oneOfIfAny(SETTLE_WAITS), settledBy: text, settledReference: text },
   }),

@@ -9,8 +9,8 @@ import type {
   NoticeReaders,
   SeenNotice,
 } from '../../domain/notice/common-notice';
-import type { HandOverNews } from '../../domain/hand-over/hand-over';
-import { MONEY_NEWS, type MoneyNews } from '../../domain/notice/money-news';
+import type { HandOverNotice } from '../../domain/hand-over/hand-over';
+import { MONEY_NOTICES, type MoneyNotice } from '../../domain/notice/money-notice';
 import { ORDER_NEWS, type OrderNews } from '../../domain/notice/order-news';
 import type { ReminderNews } from '../../domain/own-reminder/own-reminder';
 import { NOTICE_LEVELS } from '../../domain/notice/notice-level';
@@ -25,15 +25,15 @@ import { dateTime, dateTimeOf, flag, flagOf, flagTo, id, idOf, instantOf, text, 
 
 /** The calls for notices: the unread ones, all of them, the read mark and the readers. */
 
-const moneyNews = v.object({
-  kind: v.picklist(MONEY_NEWS),
+const moneyNotice = v.object({
+  kind: v.picklist(MONEY_NOTICES),
   id,
   amount: fen,
   arrived: v.nullish(fen),
   reason: text,
 });
 
-const moneyOf = ({ arrived, ...wire }: v.InferOutput<typeof moneyNews>): MoneyNews => ({
+const moneyOf = ({ arrived, ...wire }: v.InferOutput<typeof moneyNotice>): MoneyNotice => ({
   ...wire,
   id: idOf(wire.id),
   ...when('arrived', arrived ?? undefined),
@@ -47,7 +47,7 @@ const reminderOf = (wire: v.InferOutput<typeof reminderNews>): ReminderNews => (
   isFinished: flagOf(wire.isFinished),
 });
 
-const handOverNews = v.object({
+const handOverNotice = v.object({
   workId: id,
   by: text,
   note: text,
@@ -56,7 +56,11 @@ const handOverNews = v.object({
   count: v.nullish(v.number()),
 });
 
-const handOverOf = ({ to, count: several, ...wire }: v.InferOutput<typeof handOverNews>): HandOverNews => ({
+const handOverOf = ({
+  to,
+  count: several,
+  ...wire
+}: v.InferOutput<typeof handOverNotice>): HandOverNotice => ({
   ...wire,
   workId: idOf(wire.workId),
   ...when('to', to ?? undefined),
@@ -83,11 +87,11 @@ const noticeFields = {
   /** Present only in a notice to the main account about a new payee. */
   access: v.nullish(v.object({ verb: v.picklist(ACCESS_VERBS), by: text, reason: text })),
   /** Present only in a notice to a user whose withdrawal or bank transfer staff have decided on. */
-  money: v.nullish(moneyNews),
+  money: v.nullish(moneyNotice),
   /** Present only in a notice about a reminder that the user set on a work order. */
   reminder: v.nullish(reminderNews),
   /** Present only in a notice about work orders that were handed over to the user, or from the user. */
-  handOver: v.nullish(handOverNews),
+  handOver: v.nullish(handOverNotice),
   /** Present only in a notice to a user who can take the overdue step of an order. */
   order: v.nullish(orderNews),
   payee: v.nullish(v.object({ payeeName: text, lastDigits: text, addedBy: text, createTime: dateTime })),

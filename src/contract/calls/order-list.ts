@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { OrderListItem, OrderListQuery } from '../../domain/order/order-list';
 import { call } from '../call';
 import { codec, optional } from '../codec';
-import { inPages, optionalPlace, placeOf, placeTo } from '../pages';
+import { inPages, optionalPlace, optionalPlaceOf, optionalPlaceTo } from '../pages';
 import { pagingFields, pagingOf, pagingTo, searchOf } from '../paging';
 import { PATHS } from '../paths';
 import {
@@ -55,7 +55,7 @@ const orderListQuery = codec(
     ...when('to', rangeEndOf(wire.params.endCreateTime, 'params.endCreateTime')),
     ...when('sorting', wire.isAsc?.startsWith('asc') === true ? ('oldest-first' as const) : undefined),
     ...pagingOf(wire),
-    ...when('after', placeOf(wire.after)),
+    ...when('after', optionalPlaceOf(wire.after)),
   }),
   (query) => ({
     ...when('searchValue', query.search),
@@ -63,7 +63,7 @@ const orderListQuery = codec(
     ...when('project', query.project),
     ...when('outletId', query.shopId),
     ...pagingTo(query),
-    ...when('after', placeTo(query.after)),
+    ...when('after', optionalPlaceTo(query.after)),
     orderByColumn: SORTED_BY,
     isAsc: query.sorting === 'oldest-first' ? ('ascending' as const) : ('descending' as const),
     params: {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { MayOrder } from '../../domain/order/may-order';
+import type { OrderEligibility } from '../../domain/order/may-order';
 import type { Project } from '../../domain/order/project';
 import type { PointBalance } from '../../domain/points/points';
 import { call } from '../call';
@@ -43,7 +43,7 @@ const mayOrder = codec(
     refusal: v.nullish(v.string()),
     params: v.nullish(v.record(v.string(), v.union([v.string(), v.number()]))),
   }),
-  (wire): MayOrder =>
+  (wire): OrderEligibility =>
     flagOf(wire.allowed)
       ? { allowed: true }
       : {

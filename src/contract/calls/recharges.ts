@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { type Recharge, RECHARGE_STATUSES, RECHARGE_WAYS } from '../../domain/recharge/recharge';
 import { type PaymentChannel, PAYMENT_CHANNELS } from '../../domain/payment/payment';
 import type { RechargeOffer, RechargePayment, RechargeQuery } from '../../domain/recharge/recharge-list';
-import { PART_STATES, type PartState } from '../../domain/payment/part-state';
+import { REFUND_DISPLAY_STATES, type RefundDisplayState } from '../../domain/payment/refund-display-state';
 import { type RefundInput, WAITING_PARTS } from '../../domain/recharge/recharge-refund';
 import type { TransferInput } from '../../domain/recharge/submit-recharge';
 import type { Id } from '../../domain/kernel/id';
 import { call } from '../call';
 import { codec, optional } from '../codec';
 import { inData, nothing } from '../envelope';
-import { inPages, optionalPlace, placeOf, placeTo } from '../pages';
+import { inPages, optionalPlace, optionalPlaceOf, optionalPlaceTo } from '../pages';
 import { pagingFields, pagingOf, pagingTo, searchOf } from '../paging';
 import { paths } from '../paths/recharge';
 import { sandboxPlay } from '../shapes/sandbox-play';
@@ -140,7 +140,7 @@ const query = codec(
     ...when('from', rangeStartOf(wire.params.beginTime, 'params.beginTime')),
     ...when('to', rangeEndOf(wire.params.endTime, 'params.endTime')),
     ...pagingOf(wire),
-    ...when('after', placeOf(wire.after)),
+    ...when('after', optionalPlaceOf(wire.after)),
   }),
   (given) => ({
     ...when('status', given.status),
@@ -149,7 +149,7 @@ const query = codec(
     ...when('refund', given.refund),
     ...when('searchValue', given.search),
     ...pagingTo(given),
-    ...when('after', placeTo(given.after)),
+    ...when('after', optionalPlaceTo(given.after)),
     params: {
       ...when('beginTime', given.from === undefined ? undefined : dateTimeOf(given.from)),
       ...when('endTime', given.to === undefined ? undefined : dateTimeOf(given.to)),
@@ -255,11 +255,11 @@ const refundInput = codec(
 /** The answer to a command about a refund. */
 interface RefundReceipt {
   readonly id: Id;
-  readonly state: PartState;
+  readonly state: RefundDisplayState;
 }
 
 const refundReceipt = codec(
-  v.object({ id, state: v.picklist(PART_STATES) }),
+  v.object({ id, state: v.picklist(REFUND_DISPLAY_STATES) }),
   (wire): RefundReceipt => ({ ...wire, id: idOf(wire.id) }),
   (given) => ({ ...given }),
 );

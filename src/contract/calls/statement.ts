@@ -12,7 +12,7 @@ import { ENTRY_KINDS } from '../../domain/ledger/transfer';
 import { call } from '../call';
 import { codec, optional } from '../codec';
 import { inData } from '../envelope';
-import { inPages, optionalPlace, placeOf, placeTo } from '../pages';
+import { inPages, optionalPlace, optionalPlaceOf, optionalPlaceTo } from '../pages';
 import { pagingFields, pagingOf, pagingTo, searchOf } from '../paging';
 import { PATHS } from '../paths';
 import { dateTime, dateTimeOf, id, idOf, instantOf, rangeEndOf, rangeStartOf, text, when } from '../scalars';
@@ -67,7 +67,7 @@ const statementQuery = codec(
     ...when('direction', wire.direction),
     ...rangeOf(wire.params),
     ...pagingOf(wire),
-    ...when('after', placeOf(wire.after)),
+    ...when('after', optionalPlaceOf(wire.after)),
   }),
   (query) => ({
     ...partyTo(query),
@@ -75,7 +75,7 @@ const statementQuery = codec(
     ...when('kind', query.kind),
     ...when('direction', query.direction),
     ...pagingTo(query),
-    ...when('after', placeTo(query.after)),
+    ...when('after', optionalPlaceTo(query.after)),
     params: rangeTo(query),
   }),
 );

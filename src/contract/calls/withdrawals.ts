@@ -8,7 +8,7 @@ import { call } from '../call';
 import { codec, optional } from '../codec';
 import { inData, nothing } from '../envelope';
 import { fileText } from '../file-url';
-import { inPages, optionalPlace, placeOf, placeTo } from '../pages';
+import { inPages, optionalPlace, optionalPlaceOf, optionalPlaceTo } from '../pages';
 import { pagingFields, pagingOf, pagingTo, searchOf } from '../paging';
 import { paths } from '../paths/withdrawal';
 import {
@@ -121,14 +121,14 @@ const query = codec(
     ...when('from', rangeStartOf(wire.params.beginTime, 'params.beginTime')),
     ...when('to', rangeEndOf(wire.params.endTime, 'params.endTime')),
     ...pagingOf(wire),
-    ...when('after', placeOf(wire.after)),
+    ...when('after', optionalPlaceOf(wire.after)),
   }),
   (given) => ({
     ...when('status', given.status),
     ...when('way', given.way),
     ...when('searchValue', given.search),
     ...pagingTo(given),
-    ...when('after', placeTo(given.after)),
+    ...when('after', optionalPlaceTo(given.after)),
     params: {
       ...when('beginTime', given.from === undefined ? undefined : dateTimeOf(given.from)),
       ...when('endTime', given.to === undefined ? undefined : dateTimeOf(given.to)),

@@ -4,7 +4,7 @@ import { REFUND_STATES, REFUND_TROUBLES, type RefundView } from '../../domain/pa
 import { SETTLE_WAITS } from '../../domain/payment/settle-refund';
 import { RECHARGE_STATUSES, RECHARGE_WAYS, type RefundSums } from '../../domain/recharge/recharge';
 import { isRechargeVerb } from '../../domain/recharge/recharge-command';
-import { PART_STATES } from '../../domain/payment/part-state';
+import { REFUND_DISPLAY_STATES } from '../../domain/payment/refund-display-state';
 import { isPartVerb, type ShownPart } from '../../domain/recharge/refund-step';
 import type { RechargeDetail, ShownRecharge } from '../../domain/recharge/recharge-list';
 import { codec } from '../codec';
@@ -159,7 +159,7 @@ const part = v.object({
   refundNumber: text,
   amount: fen,
   reason: text,
-  state: v.picklist(PART_STATES),
+  state: v.picklist(REFUND_DISPLAY_STATES),
   requested: v.object({ id: text, name: text, time: dateTime }),
   confirmed: stepTaken,
   endTime: v.nullish(dateTime),

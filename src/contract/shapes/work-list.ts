@@ -9,7 +9,7 @@ import type { FoundMessage } from '../../domain/work-order/found-message';
 import type { HintStatus } from '../../domain/work-order/hint';
 import { WAITING_KINDS } from '../../domain/work-order/waiting-for-me';
 import { codec, optional } from '../codec';
-import { optionalPlace, placeOf, placeTo } from '../pages';
+import { optionalPlace, optionalPlaceOf, optionalPlaceTo } from '../pages';
 import { pagingFields, pagingOf, pagingTo } from '../paging';
 import {
   count,
@@ -97,7 +97,7 @@ export const workListQuery = codec(
     ...when('from', rangeStartOf(wire.params.beginCreateTime, 'params.beginCreateTime')),
     ...when('to', rangeEndOf(wire.params.endCreateTime, 'params.endCreateTime')),
     ...pagingOf(wire),
-    ...when('after', placeOf(wire.after)),
+    ...when('after', optionalPlaceOf(wire.after)),
   }),
   (query) => ({
     ...when('searchValue', query.search),
@@ -106,7 +106,7 @@ export const workListQuery = codec(
     ...when('hintStatus', query.hint),
     ...when('formKey', query.formKey),
     ...pagingTo(query),
-    ...when('after', placeTo(query.after)),
+    ...when('after', optionalPlaceTo(query.after)),
     ...(query.longestWaitFirst === true ? WAIT_ORDER : WORK_LIST_ORDER),
     params: {
       ...when('beginCreateTime', query.from === undefined ? undefined : dateTimeOf(query.from)),

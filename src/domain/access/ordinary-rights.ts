@@ -46,7 +46,7 @@ export const ORDINARY_RIGHTS: Readonly<Record<ManagedAccountKind, readonly strin
  * in use. The manager could then sign in with that password. Permissions that only the owner may have are therefore not
  * ordinary here.
  */
-export const IN_USE: Readonly<Record<ManagedAccountKind, ManagedAccountKind>> = {
+export const KIND_FOR_PASSWORD_RESET: Readonly<Record<ManagedAccountKind, ManagedAccountKind>> = {
   staff: 'staff',
   shop: 'shopPerson',
   shopPerson: 'shopPerson',
@@ -58,7 +58,7 @@ export const IN_USE: Readonly<Record<ManagedAccountKind, ManagedAccountKind>> = 
  * The permissions in `asked` that a user may not grant to an account, because they are neither ordinary for the account
  * nor held by the user.
  */
-export const rightsBeyond = (
+export const permissionsNotGrantable = (
   held: readonly string[],
   asked: readonly string[],
   to: ManagedAccountKind,
@@ -75,5 +75,5 @@ export const accountKindsBeyond = (
   MANAGED_ACCOUNT_KINDS.filter(
     (kept) =>
       TYPE_OF_MANAGED_KIND[kept] === role.accountType &&
-      rightsBeyond(held, role.permissions, kept).length > 0,
+      permissionsNotGrantable(held, role.permissions, kept).length > 0,
   );

@@ -36,7 +36,7 @@ const MARKETPLACE = '淘宝|天猫|京东|拼多多|抖音|快手|微信|小红�
  * Tokens without information about the customer: "receiver", a postcode, a marketplace, thanks, a date, the number of an
  * order or a parcel.
  */
-const SAYS_NOTHING = new RegExp(
+const WITHOUT_CUSTOMER_DATA = new RegExp(
   `^(?:${[
     '[（(]?收[）)]?',
     '(?:邮编|邮政编码)[:：]?\\d{6}|\\d{6}',
@@ -219,7 +219,7 @@ const tokensOf = (text: string): readonly Token[] => {
     if (labelled === 'name' && PROVINCE.test(rest) && rest.length > 4) labelled = undefined;
     if (
       labelled === 'other' ||
-      SAYS_NOTHING.test(rest.replace(/[:：]+$/, '')) ||
+      WITHOUT_CUSTOMER_DATA.test(rest.replace(/[:：]+$/, '')) ||
       LEADS_ALONE.test(rest) ||
       SOURCE.exec(rest)?.[0] === rest
     ) {

@@ -5,7 +5,7 @@ import type { Message } from '../work-order/message';
  * The messages of other people after the previous last message, in order. Empty if that message is unknown: then the
  * whole page was read again, and none of its messages is new.
  */
-export const arrivedBehind = (last: Id | undefined, messages: readonly Message[]): readonly Message[] => {
+export const arrivedAfter = (last: Id | undefined, messages: readonly Message[]): readonly Message[] => {
   const at = last === undefined ? -1 : messages.findLastIndex(({ id }) => id === last);
   return at < 0 ? [] : messages.slice(at + 1).filter(({ owner }) => owner === 'other');
 };

@@ -26,10 +26,13 @@ const refusalOf = (found: FormIssue): Result<never, FormValuesRefusal> => {
  * Values that the definition does not know are kept unchanged.
  */
 export const acceptValues = (form: RawForm, values: FormValues): Result<FormValues, FormValuesRefusal> =>
-  acceptInto(parseFormDefinition(form.rule, form.options).model, values);
+  acceptValuesOfModel(parseFormDefinition(form.rule, form.options).model, values);
 
 /** Like `acceptValues`, for a parsed definition. */
-export const acceptInto = (model: FormModel, values: FormValues): Result<FormValues, FormValuesRefusal> => {
+export const acceptValuesOfModel = (
+  model: FormModel,
+  values: FormValues,
+): Result<FormValues, FormValuesRefusal> => {
   const refused = refusalIn(model, values);
   return refused ?? ok(submittedValues(model, values));
 };

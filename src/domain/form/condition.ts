@@ -1,6 +1,6 @@
 import { type FormValue, isEmptyValue, sameValue } from './form-value';
 import { isList } from './plain';
-import { numberOf, textOf } from './read';
+import { numberOf, textOf } from './plain-values';
 import { matchPattern } from './pattern/match-pattern';
 import type { Pattern } from './pattern/pattern';
 

@@ -2,7 +2,7 @@ import { looksLikeCode } from './code-marker';
 import type { FormNoteCode, NoteTaker } from './form-note';
 import { type FormOption, readOptions } from './form-option';
 import { FORBIDDEN_KEYS, isList, isPlainObject, type Plain, type PlainObject, toPlain } from './plain';
-import { flag, get, objectOf, text, wholeNumber } from './read';
+import { flag, get, objectOf, text, wholeNumber } from './plain-values';
 
 /**
  * A request that fills a field's options, made by the application's own client with only its headers. It is never a

@@ -2,7 +2,7 @@ import { pictureSources } from '../rich-text/picture-sources';
 import type { FieldNode, FormScope } from './form-model';
 import { type FormValues, valueAt } from './form-value';
 import { isList, type Plain } from './plain';
-import { objectOf, textOf } from './read';
+import { objectOf, textOf } from './plain-values';
 import { possibleFields } from './walk-form';
 
 /** The files in the value of one field. */

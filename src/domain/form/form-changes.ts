@@ -26,7 +26,7 @@ export interface FormQuestion {
 export type FormQuestions = Readonly<Record<string, FormQuestion>>;
 
 /** The visible fields by name. If two fields share a name, the first one counts, as on the screen. */
-export const askedBy = (scope: FormScope): ReadonlyMap<string, FieldNode> => {
+export const fieldsByName = (scope: FormScope): ReadonlyMap<string, FieldNode> => {
   const fields = new Map<string, FieldNode>();
   for (const field of possibleFields(scope.items)) {
     if (!field.hidden && !fields.has(field.field)) fields.set(field.field, field);
@@ -45,7 +45,7 @@ const questionOf = ({ label, field, input, required, checks }: FieldNode): FormQ
 
 /** The questions of a form by field name, to compare with a later version. */
 export const questionsOf = (scope: FormScope): FormQuestions =>
-  Object.fromEntries([...askedBy(scope)].map(([name, field]) => [name, questionOf(field)]));
+  Object.fromEntries([...fieldsByName(scope)].map(([name, field]) => [name, questionOf(field)]));
 
 const labelsOf = (questions: readonly (readonly [string, FormQuestion])[]): readonly string[] =>
   questions.map(([, { label }]) => label);

@@ -1,5 +1,5 @@
 import type { Plain } from './plain';
-import { flag, flagOf, get, objectOf, oneOf, text, textOf, wholeNumber } from './read';
+import { flag, flagOf, get, objectOf, oneOf, text, textOf, wholeNumber } from './plain-values';
 
 /* The layout of a whole form, from the option of a form-create definition. */
 

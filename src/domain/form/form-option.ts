@@ -1,5 +1,5 @@
 import { isPlainObject, type Plain, type PlainObject } from './plain';
-import { flag, get, listOf, textOf } from './read';
+import { flag, get, listOf, textOf } from './plain-values';
 
 type OptionValue = string | number | boolean;
 

@@ -1,4 +1,4 @@
-import { get } from './read';
+import { get } from './plain-values';
 import { isList, isPlainObject, type Plain, type PlainObject } from './plain';
 
 export type FormValue = Plain;

@@ -1,7 +1,7 @@
 import type { NoteTaker } from './form-note';
 import { readJson } from './parse-json';
 import { isList, isPlainObject, type Plain, toPlain } from './plain';
-import { get, text } from './read';
+import { get, text } from './plain-values';
 
 /* Unpacks the rules of a form definition from the shapes in which other projects store them. */
 

@@ -6,7 +6,7 @@ import { unpackRules } from './packed-rules';
 import { readJson } from './parse-json';
 import { parseRule, type RuleContext } from './parse-rule';
 import { isList, isPlainObject, type Plain, type PlainObject, toPlain } from './plain';
-import { get, objectOf, text } from './read';
+import { get, objectOf, text } from './plain-values';
 import { mapFields } from './walk-form';
 
 /** The maximum number of rules in one definition, at all depths. Further rules are dropped. */

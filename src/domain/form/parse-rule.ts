@@ -6,7 +6,7 @@ import type { FieldNode, FormNode } from './form-model';
 import type { NoteTaker } from './form-note';
 import { inputReader, isRefusedType } from './input-types';
 import { FORBIDDEN_KEYS, isList, isPlainObject, type Plain, type PlainObject } from './plain';
-import { flag, get, listOf, objectOf, text, textOf } from './read';
+import { flag, get, listOf, objectOf, text, textOf } from './plain-values';
 import { isBlank } from '../kernel/text';
 import { boxReader, showsOwnTexts } from './read-box';
 import { ownFetch } from './read-directory-inputs';

@@ -1,7 +1,7 @@
 import { isAllowedUrl } from '../rich-text/allowed-url';
 import type { AlertTone, FormBox } from './form-box';
 import { isList } from './plain';
-import { get, oneOf, text, textOf, wholeNumber } from './read';
+import { get, oneOf, text, textOf, wholeNumber } from './plain-values';
 import { type RuleParts, typeName } from './rule-parts';
 
 /** Converts a rule of form-create to a layout part of our form model. */

@@ -3,7 +3,7 @@ import type { Check, CheckRule, Measure, ValueType } from './check';
 import type { NoteTaker } from './form-note';
 import { isPlainObject, isList, type Plain, type PlainObject } from './plain';
 import { readPattern } from './pattern/match-pattern';
-import { flag, get, listOf, number, text } from './read';
+import { flag, get, listOf, number, text } from './plain-values';
 import { VALUE_TYPES } from './value-type';
 
 /* Converts the checks in a rule of form-create to checks of our form model. */

@@ -1,6 +1,6 @@
 import type { FormInput } from './form-input';
 import type { FormNode } from './form-model';
-import { flag, get, listOf, number, objectOf, text, wholeNumber } from './read';
+import { flag, get, listOf, number, objectOf, text, wholeNumber } from './plain-values';
 import { choiceSource, choicesOf, placeholderOf, type RuleParts } from './rule-parts';
 
 /* Reads inputs with options, such as radio, checkbox and select, from the rules of form-create. */

@@ -3,8 +3,8 @@ import type { Condition } from './condition';
 import type { Branch, Control, ControlMethod, Placement } from './control';
 import { isList, isPlainObject, type Plain, type PlainObject } from './plain';
 import { readPattern } from './pattern/match-pattern';
-import { flag, get, listOf, oneOf, text, textOf } from './read';
-import type { Reading } from './reading';
+import { flag, get, listOf, oneOf, text, textOf } from './plain-values';
+import type { ReaderContext } from './reader-context';
 
 /* Converts the controls in a rule of form-create to plain data. */
 
@@ -67,7 +67,7 @@ const readPlacement = (control: PlainObject): Placement => {
 const hasCondition = (control: PlainObject): boolean =>
   get(control, 'value') !== undefined || get(control, 'condition') !== undefined;
 
-const readOne = <N>(source: Plain, at: string, reading: Reading<N>): readonly Control<N>[] => {
+const readOne = <N>(source: Plain, at: string, reading: ReaderContext<N>): readonly Control<N>[] => {
   if (!isPlainObject(source)) {
     reading.notes.add('control-unknown', at);
     return [];
@@ -98,7 +98,7 @@ const readOne = <N>(source: Plain, at: string, reading: Reading<N>): readonly Co
 export const readControls = <N>(
   source: Plain | undefined,
   at: string,
-  reading: Reading<N>,
+  reading: ReaderContext<N>,
 ): readonly Control<N>[] => {
   if (source === undefined || source === null) return [];
   const controls = isList(source) ? source : [source];

@@ -2,7 +2,7 @@ import { type FetchSpec, readFetch } from './fetch-spec';
 import type { FormInput } from './form-input';
 import type { FormNode } from './form-model';
 import { readCheckbox, readRadio, readSelect } from './read-choice-inputs';
-import { get, listOf, text } from './read';
+import { get, listOf, text } from './plain-values';
 import { type RuleParts, typeName } from './rule-parts';
 
 /* Reads inputs whose options come from a call of the back end: people, departments and dictionaries. */

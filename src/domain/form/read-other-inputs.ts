@@ -1,7 +1,7 @@
 import type { DateUnit, FormInput } from './form-input';
 import type { FormNode } from './form-model';
 import { isPlainObject, type Plain } from './plain';
-import { flag, get, listOf, objectOf, text, textOf, wholeNumber } from './read';
+import { flag, get, listOf, objectOf, text, textOf, wholeNumber } from './plain-values';
 import { placeholderOf, type RuleParts, typeName } from './rule-parts';
 
 /* Reads inputs for dates, times, uploads, tables, groups and sub-forms from the rules of form-create. */

@@ -1,6 +1,6 @@
 import type { FormInput, TextKind } from './form-input';
 import type { FormNode } from './form-model';
-import { flag, listOf, get, number, oneOf, text, textOf, wholeNumber } from './read';
+import { flag, listOf, get, number, oneOf, text, textOf, wholeNumber } from './plain-values';
 import { choicesOf, placeholderOf, type RuleParts } from './rule-parts';
 
 /* Reads inputs for texts, numbers, colours, ratings and sliders from the rules of form-create. */

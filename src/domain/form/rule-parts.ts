@@ -3,7 +3,7 @@ import type { FormNode } from './form-model';
 import type { NoteTaker } from './form-note';
 import { type FormOption, OPTION_NAMES, readOptions } from './form-option';
 import type { Plain, PlainObject } from './plain';
-import { camelCase, get, listOf, objectOf, text } from './read';
+import { camelCase, get, listOf, objectOf, text } from './plain-values';
 
 /** A rule in the form that the type readers need. */
 export interface RuleParts {

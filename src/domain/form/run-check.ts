@@ -6,7 +6,7 @@ import { looselyEqual } from './condition';
 import type { FormRefusals } from './form.refusals';
 import { type FormValue, isEmptyValue } from './form-value';
 import { isList } from './plain';
-import { numberOf, textOf } from './read';
+import { numberOf, textOf } from './plain-values';
 import { matchPattern } from './pattern/match-pattern';
 import { isOfValueType, isShape } from './value-type';
 

@@ -1,5 +1,5 @@
 import { looselyEqual } from './condition';
-import { askedBy, type FormQuestions } from './form-changes';
+import { fieldsByName, type FormQuestions } from './form-changes';
 import type { FieldNode, FormScope } from './form-model';
 import { type FormValue, type FormValues, isEmptyValue, valueAt } from './form-value';
 import { isList } from './plain';
@@ -33,7 +33,7 @@ export const unfittingValues = (
   after: FormScope,
   values: FormValues,
 ): readonly UnfittingValue[] => {
-  const asked = askedBy(after);
+  const asked = fieldsByName(after);
   return Object.entries(before).flatMap(([field, { label }]) => {
     const value = valueAt(values, field);
     if (value === undefined || isEmptyValue(value)) return [];

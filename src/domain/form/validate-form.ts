@@ -3,7 +3,7 @@ import type { FieldNode, FormScope } from './form-model';
 import { type FormValue, type FormValues, valueAt } from './form-value';
 import { isList } from './plain';
 import { limitsOf } from './input-limits';
-import { objectOf } from './read';
+import { objectOf } from './plain-values';
 import { type FormRefusal, problemOf } from './run-check';
 import { fieldsIn } from './walk-form';
 

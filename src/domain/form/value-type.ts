@@ -1,7 +1,7 @@
 import type { ValueType } from './check';
 import type { FormValue } from './form-value';
 import { isList, isPlainObject } from './plain';
-import { numberOf, textOf } from './read';
+import { numberOf, textOf } from './plain-values';
 
 /* Decides whether a value has the type that a form-create rule requires. */
 

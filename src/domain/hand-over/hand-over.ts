@@ -7,7 +7,7 @@ import { hasPermission } from '../access/permissions';
 import { changed, type Decide } from '../work-order/decision';
 import type { UserChoice } from '../work-order/user-choice';
 import { isOfHandlersAccount } from '../work-order/tracked-work-order';
-import { happened } from '../work-order/work-order-event';
+import { newEvent } from '../work-order/work-order-event';
 import { HANDS_OVER_FOR_OTHERS, TAKES_PART } from '../work-order/work-rights';
 import { isFinished, type WorkState } from '../work-order/work-state';
 
@@ -39,11 +39,11 @@ export interface ColleagueChoice extends UserChoice {
   readonly isOtherAccount: boolean;
 }
 
-/** If a user hands over another work order within this time, the existing notice may be extended (`extendedNews`). */
-export const NEWS_TOGETHER = MINUTE;
+/** If a user hands over another work order within this time, the existing notice may be extended (`extendedNotice`). */
+export const NOTICE_MERGE_WINDOW = MINUTE;
 
 /** The data of a notice to the new handler, or to the earlier handler if another user handed the work order over. */
-export interface HandOverNews {
+export interface HandOverNotice {
   /** The work order, or the first one of several. */
   readonly workId: Id;
   /** The number of work orders; absent for one. */
@@ -60,16 +60,16 @@ export interface HandOverNews {
  * An earlier notice, extended by the work order of the next hand-over. Undefined if author, note or receiver differ, or
  * if the work order is the same: the next hand-over then needs its own notice.
  */
-export const extendedNews = (before: HandOverNews, next: HandOverNews): HandOverNews | undefined => {
+export const extendedNotice = (before: HandOverNotice, next: HandOverNotice): HandOverNotice | undefined => {
   const isSame = before.by === next.by && before.note === next.note && before.to === next.to;
   return isSame && before.workId !== next.workId ? { ...before, count: countOf(before) + 1 } : undefined;
 };
 
 /** The number of work orders of a notice. */
-export const countOf = ({ count = 1 }: Pick<HandOverNews, 'count'>): number => count;
+export const countOf = ({ count = 1 }: Pick<HandOverNotice, 'count'>): number => count;
 
 /** The catalogue key of a notice's title. */
-export const handOverTitle = (news: Pick<HandOverNews, 'count'>) =>
+export const handOverTitle = (news: Pick<HandOverNotice, 'count'>) =>
   countOf(news) > 1 ? 'hand-over.news.many.title' : 'hand-over.news.title';
 
 /**
@@ -107,13 +107,13 @@ export const checkHandOver = ({
 };
 
 /** A user who wants to hand over: the kind of the account, if known, and its permissions. */
-export interface Giver {
+export interface HandOverActor {
   readonly type: PartyType | undefined;
   readonly held: readonly string[];
 }
 
 /** Whether a user may hand over work orders of other handlers: platform staff with the permission. */
-export const handsOverForOthers = ({ type, held }: Giver): boolean =>
+export const handsOverForOthers = ({ type, held }: HandOverActor): boolean =>
   type === 'PLATFORM' && hasPermission(held, [TAKES_PART]) && hasPermission(held, [HANDS_OVER_FOR_OTHERS]);
 
 /**
@@ -123,9 +123,10 @@ export const handsOverForOthers = ({ type, held }: Giver): boolean =>
 export const mayHandOver = (
   handler: Party | undefined,
   ofHandlersAccount: boolean,
-  giver: Giver | undefined,
+  handOverActor: HandOverActor | undefined,
 ): boolean =>
-  handler !== undefined && (ofHandlersAccount || (giver !== undefined && handsOverForOthers(giver)));
+  handler !== undefined &&
+  (ofHandlersAccount || (handOverActor !== undefined && handsOverForOthers(handOverActor)));
 
 /** Why the state or the handler of a work order forbids every hand-over; undefined if they permit a hand-over. */
 export const handOverRefusal = (workOrder: {
@@ -147,14 +148,17 @@ export const handOver =
   (tracked, actor, now) => {
     const { workOrder } = tracked;
     const before = workOrder.handler;
-    const giver = { type: actor.person.type, held };
+    const handOverActor = { type: actor.person.type, held };
     const { id, state } = workOrder;
     const refusal = handOverRefusal({ id, state, ...(before && { handlerId: before.uid }) });
     // Other users than platform staff learn that only the handler's account may hand over.
-    if (refusal === 'work-order.finished' || (refusal !== undefined && handsOverForOthers(giver))) {
+    if (refusal === 'work-order.finished' || (refusal !== undefined && handsOverForOthers(handOverActor))) {
       return refuse(refusal);
     }
-    if (before === undefined || !mayHandOver(before, isOfHandlersAccount(tracked, actor.person), giver)) {
+    if (
+      before === undefined ||
+      !mayHandOver(before, isOfHandlersAccount(tracked, actor.person), handOverActor)
+    ) {
       return refuse('hand-over.handler-only');
     }
     const checked = checkHandOver(input);
@@ -172,7 +176,7 @@ export const handOver =
     return ok({
       tracked: { ...changed(tracked, now, { handler, handlerSince: now }), handlerSid: next.sid },
       events: [
-        happened('hand-over', {
+        newEvent('hand-over', {
           text: note === '' ? fromTo : `${fromTo}\n${note}`,
           ...(tracked.handlerSid === undefined ? {} : { fromSid: tracked.handlerSid }),
         }),

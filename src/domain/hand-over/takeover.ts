@@ -1,15 +1,15 @@
 import type { Id } from '../kernel/id';
 import type { WorkListItem } from '../work-order/work-list';
-import { type ColleagueChoice, type Giver, handOverRefusal, handsOverForOthers } from './hand-over';
+import { type ColleagueChoice, type HandOverActor, handOverRefusal, handsOverForOthers } from './hand-over';
 
-/** Why a hand-over of several selected work orders skips this one; undefined if the giver may hand it over. */
+/** Why a hand-over of several selected work orders skips this one; undefined if the user may hand it over. */
 export const skippedByHandingOver = (
   row: Pick<WorkListItem, 'id' | 'state' | 'handlerId' | 'ofHandlersAccount'>,
-  giver: Giver,
+  handOverActor: HandOverActor,
 ): 'finished' | 'no-handler' | 'other-account' | undefined => {
   const refusal = handOverRefusal(row);
   if (refusal !== undefined) return refusal === 'work-order.finished' ? 'finished' : 'no-handler';
-  return row.ofHandlersAccount === true || handsOverForOthers(giver) ? undefined : 'other-account';
+  return row.ofHandlersAccount === true || handsOverForOthers(handOverActor) ? undefined : 'other-account';
 };
 
 /** The colleagues who may take over from each handler, as far as they are known. */

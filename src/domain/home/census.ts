@@ -43,7 +43,7 @@ export const everyDay = ({ from, to }: DateRange, counts: DayCounts): readonly C
 };
 
 /** Times and ratings are computed from the latest work orders, at most this many. More would not change them much. */
-export const MEASURED_MAX = 10_000;
+export const SAMPLE_MAX = 10_000;
 
 /** The upper bounds of the duration steps, in seconds; longer durations form one more step. */
 export const DURATION_STEPS: readonly number[] = [15 * MINUTE, HOUR, 4 * HOUR, DAY, 3 * DAY].map(

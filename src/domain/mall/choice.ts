@@ -71,5 +71,5 @@ export const pricesOf = (
  * The maximum number of pieces of a SKU in a cart, limited by the stock and by the limit per account. A limit of 0
  * means no limit.
  */
-export const mostPieces = (stock: number, limit: number): number =>
+export const maxPieces = (stock: number, limit: number): number =>
   Math.max(0, Math.min(stock, PIECES_MAX, limit > 0 ? limit : PIECES_MAX));

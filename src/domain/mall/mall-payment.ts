@@ -4,7 +4,7 @@ import { formatAmount } from '../money/amount';
 import type { PaymentChannel } from '../payment/payment';
 import { ok, refuse, type Result } from '../result';
 import type { LineShares } from './price';
-import { spread } from './share';
+import { splitByWeight } from './share';
 import { fenTyped } from './typed';
 
 /** The two parts of the payment of a mall order: an amount in points, and the rest by scanning a payment code. */
@@ -65,7 +65,7 @@ export const sharesPaidBy = (
   points: Fen,
 ): readonly PaidBy[] => {
   const payables = lines.map((line) => line.points + line.money);
-  const shares = spread(points, payables);
+  const shares = splitByWeight(points, payables);
   return payables.map((payable, at) => {
     const share = shares[at] ?? 0;
     return { points: share, money: payable - share };

@@ -197,9 +197,9 @@ const LEADS_TO: Readonly<Record<MallOrderTimer, MallOrderStatus>> = {
 };
 
 /** The state of the open payment code of an order whose time for payment is over. */
-export interface CodeNews {
+export interface OpenCodeState {
   /** Whether the payment by this code does not match, so that staff decide on it. */
-  readonly isOdd: boolean;
+  readonly isMismatched: boolean;
   /** Whether the provider has not answered within the time for retries. */
   readonly isProviderSilent: boolean;
 }
@@ -210,8 +210,8 @@ export interface CodeNews {
  */
 export const waitsForProvider = (
   { hasCode }: Pick<MallOrderFacts, 'hasCode'>,
-  { isOdd, isProviderSilent }: CodeNews,
-): boolean => hasCode && !isOdd && !isProviderSilent;
+  { isMismatched, isProviderSilent }: OpenCodeState,
+): boolean => hasCode && !isMismatched && !isProviderSilent;
 
 /** The status after a timer; undefined if the timer does not apply or is not due. */
 export const takeMallTimer = (

@@ -1,6 +1,6 @@
 import type { Fen } from '../ledger/fen';
 import { type CouponRule, discountOf, type InScope, isInScope } from './coupon';
-import { spread } from './share';
+import { splitByWeight } from './share';
 
 /** The price of shipping. It is free if the goods cost at least `freeFrom`; 0 means never free. */
 interface FreightRule {
@@ -62,16 +62,16 @@ export const priceOf = (
   const eligible = lines.map((line, at) =>
     coupon !== undefined && isInScope(coupon, line) ? (amounts[at] ?? 0) : 0,
   );
-  const discounts = spread(coupon === undefined ? 0 : discountOf(coupon, sum(eligible)), eligible);
+  const discounts = splitByWeight(coupon === undefined ? 0 : discountOf(coupon, sum(eligible)), eligible);
   const fees = feesOf(lines);
-  const freights = spread(
+  const freights = splitByWeight(
     Math.max(0, ...fees),
     amounts.map((amount, at) => ((fees[at] ?? 0) > 0 ? amount : 0)),
   );
   const payables = amounts.map((amount, at) => amount - (discounts[at] ?? 0) + (freights[at] ?? 0));
   const payable = sum(payables);
   const byPoints = Math.min(Math.max(0, points), payable);
-  const pointShares = spread(byPoints, payables);
+  const pointShares = splitByWeight(byPoints, payables);
   return {
     lines: amounts.map((amount, at) => ({
       amount,

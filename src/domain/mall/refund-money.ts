@@ -2,7 +2,7 @@ import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 import type { Fen } from '../ledger/fen';
 import type { RefundDoubt, RefundStatus, RefundTrouble } from '../payment/refund';
-import { type PartState, partStateOf } from '../payment/part-state';
+import { type RefundDisplayState, refundDisplayStateOf } from '../payment/refund-display-state';
 import { permitSettlement, type SettleWait, settleWaitOf } from '../payment/settle-refund';
 import { checkBankReference } from '../recharge/submit-recharge';
 import { ok, refuse, type Result } from '../result';
@@ -33,7 +33,7 @@ export interface ShownMoney extends Omit<
   StoredMoney,
   'status' | 'requestedBy' | 'settled' | keyof RefundDoubt
 > {
-  readonly state: PartState;
+  readonly state: RefundDisplayState;
   /** Why the viewer cannot record a refund by hand now. */
   readonly wait: SettleWait | undefined;
   readonly settledBy: string;
@@ -56,7 +56,7 @@ export const shownMoney = (stored: StoredMoney, viewer: Viewer, now: Instant): S
   const isWaiting = WAITING.includes(status);
   const wait = isWaiting ? settleWaitOf(stored, viewer.id, now) : undefined;
   return {
-    ...{ ...known, state: partStateOf(status), wait },
+    ...{ ...known, state: refundDisplayStateOf(status), wait },
     ...{ settledBy: settled.by, settledReference: settled.reference },
     canSettle: viewer.maySettle && isWaiting && wait === undefined,
   };

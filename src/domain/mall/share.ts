@@ -9,7 +9,7 @@ const floorShare = (amount: number, part: number, whole: number): number =>
  * line, and finally to the last. The shares add up to the amount. No share exceeds its weight unless the amount
  * exceeds all weights together.
  */
-export const spread = (amount: Fen, weights: readonly number[]): readonly Fen[] => {
+export const splitByWeight = (amount: Fen, weights: readonly number[]): readonly Fen[] => {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   let before = 0;
   return weights.map((weight) => {

@@ -44,7 +44,7 @@ export const troublesOf = (
 };
 
 /** The maximum number of pieces of a line that the account may buy, given the other lines of the same goods. */
-export const mostBesideOthers = (lines: readonly CartLine[], line: CartLine): number =>
+export const maxBesideOthers = (lines: readonly CartLine[], line: CartLine): number =>
   lines
     .filter(({ skuId, goodsId }) => goodsId === line.goodsId && skuId !== line.skuId)
     .reduce((left, { quantity }) => Math.max(0, left - quantity), leftOfLimit(line));

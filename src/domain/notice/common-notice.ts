@@ -1,9 +1,9 @@
 import type { AccessNews } from '../account-access/account-access';
 import type { Id } from '../kernel/id';
 import { type Instant, SECOND } from '../kernel/instant';
-import { countOf, type HandOverNews } from '../hand-over/hand-over';
+import { countOf, type HandOverNotice } from '../hand-over/hand-over';
 import type { ReminderNews } from '../own-reminder/own-reminder';
-import type { MoneyNews } from './money-news';
+import type { MoneyNotice } from './money-notice';
 import type { OrderNews } from './order-news';
 import type { NoticeLevel } from './notice-level';
 
@@ -27,9 +27,9 @@ export interface CommonNotice {
   /** For a notice about a change by another user to the reader's sign-ins: the change. See `payee` for the text. */
   readonly access?: AccessNews;
   /** For a notice about a withdrawal or bank transfer of the reader: its outcome. See `payee` for the text. */
-  readonly money?: MoneyNews;
+  readonly money?: MoneyNotice;
   /** For a notice about a work order that was handed over to the reader: the hand-over. See `payee` for the text. */
-  readonly handOver?: HandOverNews;
+  readonly handOver?: HandOverNotice;
   /** For a notice about a reminder that the reader set: the reminder. See `payee` for the text. */
   readonly reminder?: ReminderNews;
   /**

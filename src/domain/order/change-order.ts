@@ -2,7 +2,7 @@ import type { Id } from '../kernel/id';
 import { ok, refuse, type Result } from '../result';
 import type { Person } from '../kernel/party';
 import { sentPhone } from './life/customer-phone';
-import { chooseShop } from './choose-shop';
+import { checkChosenShop } from './chosen-shop';
 import { checkOrderDraft, type DraftRefusal, type OrderDraft } from './order-draft';
 import type { OrderHold } from './order-hold';
 import { PENDING, UNPAID } from './order-status';
@@ -121,7 +121,7 @@ export const changeOrder =
     if (!keepsShop) {
       const { shopRequired } = rules;
       const type = project?.projectType ?? '';
-      const shop = chooseShop(draft.shopId, facts.shop, type, shopRequired);
+      const shop = checkChosenShop(draft.shopId, facts.shop, type, shopRequired);
       if (!shop.ok) return shop;
     }
     const region = draft.regionId === order.draft.regionId ? order.region : rules.regionName(draft.regionId);

@@ -4,7 +4,7 @@ import type { PartyType } from '../kernel/party';
 import { orderableProjects, type PricedProject } from './project';
 
 /** Whether the user may place an order now. `reason` is the server's text; only our own back end sends `refusal`. */
-export type MayOrder =
+export type OrderEligibility =
   | { readonly allowed: true }
   | {
       readonly allowed: false;
@@ -17,7 +17,8 @@ export type MayOrder =
  * Whether the form for a new order can be opened. Missing points do not prevent it, because an order may be saved
  * unpaid. Only a back end that sends refusal codes accepts an unpaid order.
  */
-export const mayEnter = (may: MayOrder): boolean => may.allowed || may.refusal === 'order.points-short';
+export const mayEnter = (may: OrderEligibility): boolean =>
+  may.allowed || may.refusal === 'order.points-short';
 
 /** The facts of a seller account that decide whether the account may place orders. */
 export interface OrderingAccount {

@@ -69,7 +69,7 @@ export const readPastedText = (pasted: string): PastedText | undefined => {
  * Whether an unrecognised text was probably meant to be recognised: it contains a phone number, an address or a
  * waybill.
  */
-export const looksMeant = (pasted: string): boolean => {
+export const looksRecognisable = (pasted: string): boolean => {
   const text = pasted.trim();
   if (text.length > LONGEST || URL.test(text)) return false;
   return PHONE_INSIDE.test(text) || PLACE.test(text) || mayContainWaybill(text);

@@ -3,7 +3,7 @@ import type { Transfer } from '../ledger/transfer';
 import { checkPoints } from '../points/points';
 import { ok, refuse, type Result } from '../result';
 import type { PartyType } from '../kernel/party';
-import { chooseShop, type ShopForOrder } from './choose-shop';
+import { checkChosenShop, type ShopForOrder } from './chosen-shop';
 import { checkMayChoose, type MayOrderRefusal, type OrderingAccount } from './may-order';
 import { checkOrderDraft, type DraftRefusal, type OrderDraft } from './order-draft';
 import { openOrderHold, orderHold, type OrderHold } from './order-hold';
@@ -74,7 +74,7 @@ export const placeOrder =
     if (project === undefined) return refuse('order.project-not-allowed');
     const agreed = checkShownPoints(draft.expectedPoints, project);
     if (!agreed.ok) return agreed;
-    const shop = chooseShop(draft.shopId, found, project.projectType, rules.shopRequired);
+    const shop = checkChosenShop(draft.shopId, found, project.projectType, rules.shopRequired);
     if (!shop.ok) return shop;
     const region = rules.regionName(draft.regionId);
     if (region === undefined) return refuse('order.region-unknown');

@@ -190,7 +190,7 @@ const ASK_AGAIN: readonly number[] = [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR];
  * Whether a provider reports money for a refund that had already ended, because it was given up, settled by hand or
  * refused, or for an attempt that was replaced. Staff must then act.
  */
-export const leftAfterEnd = (
+export const refundedAfterEnd = (
   { status, refundNumber }: Pick<Refund, 'status' | 'refundNumber'>,
   received: { readonly report: RefundReport; readonly refundNumber: string },
 ): boolean =>

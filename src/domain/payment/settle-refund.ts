@@ -11,24 +11,24 @@ export const SETTLE_WAITS = [...REFUND_WAITS, 'own'] as const;
 export type SettleWait = (typeof SETTLE_WAITS)[number];
 
 /** A refund that stopped, or that the provider refused. */
-interface Unmade extends RefundDoubt {
+interface UnpaidRefund extends RefundDoubt {
   readonly status: RefundStatus;
   /** The user who requested the refund, or agreed to it. */
   readonly requestedBy: Id;
 }
 
 /** The money of a refused refund can no longer be sent, so it is not in doubt. */
-const doubtOf = ({ status, ...doubt }: Unmade): RefundDoubt => (status === 'STOPPED' ? doubt : {});
+const doubtOf = ({ status, ...doubt }: UnpaidRefund): RefundDoubt => (status === 'STOPPED' ? doubt : {});
 
 /** The reason why a user may not yet record a refund by hand; undefined if the user may. */
-export const settleWaitOf = (refund: Unmade, person: Id, now: Instant): SettleWait | undefined =>
+export const settleWaitOf = (refund: UnpaidRefund, person: Id, now: Instant): SettleWait | undefined =>
   refundWaitOf(doubtOf(refund), now) ?? (refund.requestedBy === person ? 'own' : undefined);
 
 /**
  * Whether a user may record that a refund was made by hand. The provider does not report such a refund, so the user who
  * requested it may not record it.
  */
-export const permitSettlement = (refund: Unmade, person: Id, now: Instant): Result<undefined> => {
+export const permitSettlement = (refund: UnpaidRefund, person: Id, now: Instant): Result<undefined> => {
   if (refund.requestedBy === person) return refuse('recharge.own-settlement');
   return permitRefundEnd(doubtOf(refund), now);
 };

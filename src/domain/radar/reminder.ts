@@ -4,7 +4,7 @@ import { isBlank, lengthOf } from '../kernel/text';
 import { ok, refuse } from '../result';
 import { changed, type Decide } from '../work-order/decision';
 import { isFinished } from '../work-order/work-state';
-import { happened } from '../work-order/work-order-event';
+import { newEvent } from '../work-order/work-order-event';
 import type { RadarKind } from './radar';
 
 /* Reminders that staff post to sellers, handlers or shops about their overdue work orders. */
@@ -91,5 +91,5 @@ export const remindOnWorkOrder =
     if (!again && isRemindedRecently(remindedAt, now)) {
       return refuse('radar.reminded-recently', { hours: REMIND_AGAIN_AFTER / HOUR });
     }
-    return ok({ tracked: changed(tracked, now, {}), events: [happened('remind', { text })] });
+    return ok({ tracked: changed(tracked, now, {}), events: [newEvent('remind', { text })] });
   };

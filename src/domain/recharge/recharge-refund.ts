@@ -2,7 +2,7 @@ import { hasPermission } from '../access/permissions';
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 import { type Fen, fenOfPoints, pointsOfFen } from '../ledger/fen';
-import type { PartState } from '../payment/part-state';
+import type { RefundDisplayState } from '../payment/refund-display-state';
 import { isWithProvider, type RefundDoubt, type RefundStatus, type RefundTrouble } from '../payment/refund';
 import { ok, refuse, type Result } from '../result';
 import { checkReason } from '../withdrawal/transition';
@@ -33,7 +33,7 @@ export interface RefundPart extends RefundDoubt {
 }
 
 /** Whether the money was sent back, by the provider or by hand. */
-const isBack = ({ status }: Pick<RefundPart, 'status'>): boolean =>
+const isRefunded = ({ status }: Pick<RefundPart, 'status'>): boolean =>
   status === 'SUCCEEDED' || status === 'SETTLED';
 
 const NONE: RefundSums = { refunding: 0, refunded: 0, failed: 0 };
@@ -47,7 +47,7 @@ export const refundSumsOf = (parts: readonly Pick<RefundPart, 'amount' | 'status
   return {
     refunding: sumOf(parts.filter((part) => part.status === 'PROPOSED' || isWithProvider(part))),
     ...(stopped === 0 ? {} : { stopped }),
-    refunded: sumOf(parts.filter(isBack)),
+    refunded: sumOf(parts.filter(isRefunded)),
     failed: sumOf(parts.filter(({ status }) => status === 'REFUSED')),
   };
 };
@@ -76,7 +76,11 @@ export const permitRefund = (recharge: Credited, actor: RefundActor): Result<und
 };
 
 /** The states of partial refunds that wait for a step of staff. */
-export const WAITING_PARTS = ['PROPOSED', 'STOPPED', 'REFUND_FAILED'] as const satisfies readonly PartState[];
+export const WAITING_PARTS = [
+  'PROPOSED',
+  'STOPPED',
+  'REFUND_FAILED',
+] as const satisfies readonly RefundDisplayState[];
 export type WaitingPart = (typeof WAITING_PARTS)[number];
 
 /** The input of a refund. */

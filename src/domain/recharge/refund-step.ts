@@ -2,7 +2,7 @@ import { checkRecentSignIn } from '../access/recent-sign-in';
 import type { Instant } from '../kernel/instant';
 import { pointsOfFen } from '../ledger/fen';
 import type { Transfer } from '../ledger/transfer';
-import type { PartState } from '../payment/part-state';
+import type { RefundDisplayState } from '../payment/refund-display-state';
 import { permitRefundEnd, type RefundDoubt, type RefundStatus } from '../payment/refund';
 import { permitSettlement, type SettleWait } from '../payment/settle-refund';
 import { ok, refuse, type Result } from '../result';
@@ -33,7 +33,7 @@ export const isPartVerb = (text: string): text is PartVerb =>
 
 /** A partial refund as the account and the staff see it. */
 export interface ShownPart extends Omit<RefundPart, 'status' | keyof RefundDoubt> {
-  readonly state: PartState;
+  readonly state: RefundDisplayState;
   /** Why this user cannot end the stopped part, or record it as made by hand. */
   readonly wait?: SettleWait;
   readonly actions: readonly PartVerb[];

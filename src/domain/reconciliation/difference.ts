@@ -104,7 +104,7 @@ const permitDecision = (
  * Whether the decision `accept` may end a payment of ours. The payment's recharge or order then no longer waits for the
  * money.
  */
-export const explainingEnds = ({ kind }: Pick<Difference, 'kind'>): boolean =>
+export const acceptEndsPayment = ({ kind }: Pick<Difference, 'kind'>): boolean =>
   kind === 'not-posted' || kind === 'amount';
 
 /** The decisions that a screen offers, from the rule that the back end applies. */

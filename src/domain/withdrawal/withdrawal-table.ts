@@ -60,7 +60,7 @@ export interface NumberUse {
 
 type Subject = Pick<
   Withdrawal,
-  'id' | 'status' | 'party' | 'submitted' | 'approved' | 'exported' | 'holders' | 'paid'
+  'id' | 'status' | 'party' | 'submitted' | 'approved' | 'exported' | 'numberReaders' | 'paid'
 >;
 
 const belongs = ({ party }: Subject, { by }: TableRow, actor: WithdrawalActor): boolean =>
@@ -81,13 +81,13 @@ export type PermitRefusal =
  * because a rejection and a return give the points back. The user who paid may not correct the payment's reference either.
  */
 const ownStepBefore = (
-  { id, approved, exported, holders = [], paid }: Subject,
+  { id, approved, exported, numberReaders = [], paid }: Subject,
   verb: WithdrawalVerb,
   actorId: Id,
 ): Result<undefined, PermitRefusal> => {
   if (verb === 'pay' && approved?.id === actorId)
     return refuse('withdrawal.own-approval', { no: withdrawalNo(id) });
-  if (verb === 'reject' && (exported?.id === actorId || holders.includes(actorId)))
+  if (verb === 'reject' && (exported?.id === actorId || numberReaders.includes(actorId)))
     return refuse('withdrawal.own-export');
   if (verb === 'correct' && paid?.id === actorId) return refuse('withdrawal.own-correction');
   return verb === 'fail' && paid?.id === actorId ? refuse('withdrawal.own-payment') : ok(undefined);

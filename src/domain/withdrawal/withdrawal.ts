@@ -83,7 +83,7 @@ export interface Withdrawal extends WithdrawalTerms {
    */
   readonly exported?: StepTaken;
   /** The ids of all users who ever exported the withdrawal or read the number. */
-  readonly holders?: readonly Id[];
+  readonly numberReaders?: readonly Id[];
   readonly paid?: StepTaken & Payment;
   readonly ended?: Ending;
 }

@@ -3,7 +3,7 @@ import type { Instant } from '../kernel/instant';
 import { isBlank, lengthOf } from '../kernel/text';
 import type { ComplaintState } from './complaint';
 import { changed, type Decide } from './decision';
-import { happened } from './work-order-event';
+import { newEvent } from './work-order-event';
 
 /** The input of a complaint. */
 export interface ComplaintInput {
@@ -51,6 +51,6 @@ export const complainAboutWorkOrder =
     if (!reason.ok) return reason;
     return ok({
       tracked: changed(tracked, now, {}),
-      events: [happened('complaint', { text: reason.value })],
+      events: [newEvent('complaint', { text: reason.value })],
     });
   };

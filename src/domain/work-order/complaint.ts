@@ -5,7 +5,7 @@ import { isBlank, lengthOf } from '../kernel/text';
 import { changed, type Decision } from './decision';
 import type { Person } from '../kernel/party';
 import type { TrackedWorkOrder } from './tracked-work-order';
-import { happened } from './work-order-event';
+import { newEvent } from './work-order-event';
 
 export const COMPLAINT_STATES = ['open', 'answered', 'rejected'] as const;
 
@@ -105,7 +105,7 @@ export const answerComplaint = (
     return refuse('complaint.answer-unchanged');
   return ok({
     tracked: changed(tracked, now, {}),
-    events: [happened(`complaint-${input.verdict}`, { text: input.text })],
+    events: [newEvent(`complaint-${input.verdict}`, { text: input.text })],
     complaint: {
       id: complaint.id,
       state: input.verdict,

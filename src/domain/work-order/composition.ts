@@ -1,5 +1,5 @@
 import type { AttachedFile } from './attached-file';
-import { restAfterSending } from './composer-rest';
+import { remainderAfterSending } from './composer-remainder';
 import type { Baseline } from './outbox-entry';
 import type { Instant } from '../kernel/instant';
 import { isBlank } from '../kernel/text';
@@ -24,7 +24,7 @@ export interface Composition extends ReplyInput {
 }
 
 /** The state of a composer. Without a composition, the composer was emptied at `at`. */
-export interface Slip {
+export interface ComposerState {
   /** The time of the last change; later than every earlier change in this browser. */
   readonly at: Instant;
   readonly composition?: Composition;
@@ -39,7 +39,7 @@ export interface QueuedReply {
 }
 
 /** The stored state of a composer in the browser’s database. `handed` is the reply that was queued last. */
-export interface KeptComposer extends Slip {
+export interface KeptComposer extends ComposerState {
   readonly handed?: QueuedReply;
 }
 
@@ -50,7 +50,7 @@ const composed = ({ text, images, files = [] }: Pick<ReplyInput, 'text' | 'image
 });
 
 const restOf = (composition: Composition, handed: QueuedReply, newId: string): Composition | undefined => {
-  const { text, images, files = [] } = restAfterSending(composed(composition), composed(handed));
+  const { text, images, files = [] } = remainderAfterSending(composed(composition), composed(handed));
   if (isBlank(text) && images.length === 0 && files.length === 0) return undefined;
   const { sent: _, files: __, ...rest } = composition;
   return {
@@ -68,13 +68,13 @@ const restOf = (composition: Composition, handed: QueuedReply, newId: string): C
  * removed, and later text becomes a new composition.
  */
 export const settledComposer = (
-  mirror: Slip | undefined,
+  mirror: ComposerState | undefined,
   kept: KeptComposer | undefined,
   newId: string,
-): Slip | undefined => {
+): ComposerState | undefined => {
   if (kept === undefined) return mirror;
   const { handed, ...copy } = kept;
-  const latest: Slip = mirror !== undefined && mirror.at >= copy.at ? mirror : copy;
+  const latest: ComposerState = mirror !== undefined && mirror.at >= copy.at ? mirror : copy;
   const { at, composition } = latest;
   if (composition === undefined || handed?.id !== composition.id) return latest;
   const rest = restOf(composition, handed, newId);
@@ -82,7 +82,7 @@ export const settledComposer = (
 };
 
 /** The stored state after `mirror` was saved to the database. An older mirror changes nothing. */
-export const savedComposer = (kept: KeptComposer | undefined, mirror: Slip): KeptComposer => {
+export const savedComposer = (kept: KeptComposer | undefined, mirror: ComposerState): KeptComposer => {
   if (kept === undefined) return mirror;
   if (kept.at > mirror.at) return kept;
   return kept.handed === undefined ? mirror : { ...mirror, handed: kept.handed };

@@ -6,7 +6,7 @@ import type { Decision } from './decision';
 import { type Party, partyOf, type Person } from '../kernel/party';
 import { UNRATED } from './rating';
 import { NO_RESHIPMENT } from './reshipment';
-import { happened } from './work-order-event';
+import { newEvent } from './work-order-event';
 import { type OrderPart, WORK_ORDER_FORM } from './work-order';
 import { isHandler, viewerOf } from './viewer';
 import { WAIT } from './work-state';
@@ -111,6 +111,6 @@ export const createWorkOrder = (
       ...(handler === undefined ? {} : { handlerSid: handler.sid }),
       lastPosted: { side: isRaisedByHandler ? 'handler' : 'creator', at: now },
     },
-    events: [happened('create', { text: input.content, images: input.images })],
+    events: [newEvent('create', { text: input.content, images: input.images })],
   });
 };

@@ -3,7 +3,7 @@ import { isBlank, lengthOf } from '../kernel/text';
 import { changed, type Decide } from './decision';
 import { isCreator, isHandler, type Viewer } from './viewer';
 import { FINISH, isFinished } from './work-state';
-import { happened } from './work-order-event';
+import { newEvent } from './work-order-event';
 
 /** The input to finish a work order. */
 export interface FinishInput {
@@ -78,6 +78,6 @@ export const finishWorkOrder =
     const { urgedAt: _settled, ...rest } = changed(tracked, now, { state: FINISH, remark: input.remark });
     return ok({
       tracked: rest,
-      events: [happened('finish', { text: input.remark, noteOnOrder: input.noteOnOrder })],
+      events: [newEvent('finish', { text: input.remark, noteOnOrder: input.noteOnOrder })],
     });
   };

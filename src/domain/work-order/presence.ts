@@ -25,14 +25,14 @@ export interface Report {
 }
 
 /** A report with the user whose page sent it. Back-end nodes forward it to each other. */
-export interface Sighting extends Report {
+export interface ReceivedReport extends Report {
   readonly person: Pick<Person, 'userId' | 'name'>;
   readonly side: NoteSide;
   /** The connection that sent the report, as a random text. Nodes of an earlier version do not send it. */
   readonly connection?: string;
 }
 
-interface OpenPage extends Sighting {
+interface OpenPage extends ReceivedReport {
   readonly until: Instant;
 }
 
@@ -56,21 +56,21 @@ export interface VisiblePresence {
 export const NO_PRESENCE: VisiblePresence = { colleagues: [], otherSideWrites: false };
 
 /** The key of a page. It contains the user of the session, so that no user can replace the page of another. */
-const keyOf = ({ person, seat }: Sighting): string => `${person.userId}/${seat}`;
+const keyOf = ({ person, seat }: ReceivedReport): string => `${person.userId}/${seat}`;
 
 /** The pages that have not expired. */
 export const openPagesAt = (pages: OpenPages, now: Instant): OpenPages =>
   new Map([...pages].filter(([, { until }]) => until > now));
 
 /**
- * The pages after a sighting, without expired ones. A page may reconnect before its old connection is closed. The page
+ * The pages after a report, without expired ones. A page may reconnect before its old connection is closed. The page
  * then belongs to the new connection, so the end of the old one does not remove it.
  */
-export const openPagesAfter = (pages: OpenPages, sighting: Sighting, now: Instant): OpenPages => {
+export const openPagesAfter = (pages: OpenPages, received: ReceivedReport, now: Instant): OpenPages => {
   const next = new Map(openPagesAt(pages, now));
-  const key = keyOf(sighting);
-  if (sighting.doing !== 'gone') next.set(key, { ...sighting, until: now + PRESENCE_LASTS_MS });
-  else if (next.get(key)?.connection === sighting.connection) next.delete(key);
+  const key = keyOf(received);
+  if (received.doing !== 'gone') next.set(key, { ...received, until: now + PRESENCE_LASTS_MS });
+  else if (next.get(key)?.connection === received.connection) next.delete(key);
   return next;
 };
 

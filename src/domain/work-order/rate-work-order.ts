@@ -4,7 +4,7 @@ import { mayFollowUp } from './rating';
 import { type RatingForm, type RatingTexts, toStoredRating } from './rating-form';
 import { isCreator } from './viewer';
 import { COMMENT, isFinished } from './work-state';
-import { happened } from './work-order-event';
+import { newEvent } from './work-order-event';
 
 /**
  * Rates a finished work order. The creator rates once and follows up once; both change the state to COMMENT (work
@@ -32,6 +32,6 @@ export const rateWorkOrder =
           remarks: before.status === 'rated' ? [...before.remarks, remark] : [remark],
         },
       }),
-      events: [happened('rate', { text: remark, ...(rest.anonymous ? { anonymous: true } : {}) })],
+      events: [newEvent('rate', { text: remark, ...(rest.anonymous ? { anonymous: true } : {}) })],
     });
   };

@@ -6,7 +6,7 @@ import { type AttachedFile, checkAttachedFiles } from './attached-file';
 import { changed, type Decide } from './decision';
 import type { Reshipment } from './reshipment';
 import { isFinished, HANDLING, WAIT } from './work-state';
-import { happened, type NewEvent } from './work-order-event';
+import { newEvent, type NewEvent } from './work-order-event';
 
 /** The input of a reply. */
 export interface ReplyInput {
@@ -102,7 +102,7 @@ export const replyToWorkOrder =
     if (!checked.ok) return checked;
 
     const reshipments = input.requestReshipment ? 1 : 0;
-    const reply = happened('reply', {
+    const reply = newEvent('reply', {
       text: input.text,
       images: input.images,
       ...(input.files === undefined || input.files.length === 0 ? {} : { files: input.files }),
@@ -110,7 +110,7 @@ export const replyToWorkOrder =
       noteOnOrder: input.noteOnOrder,
     });
     const events: [NewEvent, ...NewEvent[]] =
-      reshipments === 1 ? [reply, happened('reissue', { reshipments })] : [reply];
+      reshipments === 1 ? [reply, newEvent('reissue', { reshipments })] : [reply];
     const state =
       workOrder.state === WAIT && actor.person.userId !== workOrder.creator.uid ? HANDLING : workOrder.state;
     const after = changed(tracked, now, {

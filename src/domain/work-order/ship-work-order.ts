@@ -5,7 +5,7 @@ import { changed, type Decide } from './decision';
 import { isShippable } from './reshipment';
 import { isFinished } from './work-state';
 import type { WorkOrder } from './work-order';
-import { happened } from './work-order-event';
+import { newEvent } from './work-order-event';
 
 /** The input to ship a reshipment. */
 export interface ShipInput {
@@ -42,7 +42,7 @@ export const shipWorkOrder =
     if (!waybill.ok) return waybill;
     return ok({
       tracked: changed(tracked, now, { reshipment: { ...reshipment, status: 'shipped', shippedAt: now } }),
-      events: [happened('ship', { text: waybill.value })],
+      events: [newEvent('ship', { text: waybill.value })],
     });
   };
 

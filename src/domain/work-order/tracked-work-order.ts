@@ -23,7 +23,7 @@ export interface TrackedWorkOrder {
 }
 
 /** The facts that decide which side must answer, and since when. */
-export interface Turn extends Omit<TrackedWorkOrder, 'workOrder'> {
+export interface AnswerFacts extends Omit<TrackedWorkOrder, 'workOrder'> {
   readonly workOrder: Pick<WorkOrder, 'id' | 'state' | 'creator' | 'handler' | 'hint'>;
 }
 
@@ -31,7 +31,7 @@ export interface Turn extends Omit<TrackedWorkOrder, 'workOrder'> {
  * The side of a user. A handler who is also the creator is on the handler's side, because such a user could otherwise
  * never answer. A user who is neither is on the side of their account; the creator's account comes first.
  */
-export const sideOf = (tracked: Turn, person: Person): Side => {
+export const sideOf = (tracked: AnswerFacts, person: Person): Side => {
   const viewer = viewerOf(tracked.workOrder, person.userId);
   if (isHandler(viewer)) return 'handler';
   if (isCreator(viewer)) return 'creator';
@@ -41,7 +41,10 @@ export const sideOf = (tracked: Turn, person: Person): Side => {
 };
 
 /** Whether a user belongs to the handler's account. The handler always does. */
-export const isOfHandlersAccount = ({ workOrder, handlerSid }: Turn, { userId, sid }: Person): boolean =>
+export const isOfHandlersAccount = (
+  { workOrder, handlerSid }: AnswerFacts,
+  { userId, sid }: Person,
+): boolean =>
   isHandler(viewerOf(workOrder, userId)) || (workOrder.handler?.type === 'SELLER' && sid === handlerSid);
 
 /** A user who acts on a work order, with their role. */
@@ -52,20 +55,20 @@ export interface Actor {
 }
 
 /** The user with their role on the work order and their side in it. */
-export const actorOn = (tracked: Turn, person: Person): Actor => ({
+export const actorOn = (tracked: AnswerFacts, person: Person): Actor => ({
   person,
   viewer: viewerOf(tracked.workOrder, person.userId),
   side: sideOf(tracked, person),
 });
 
 /** When the handler's side becomes overdue; undefined if that side posted last, or if the work order is finished. */
-export const overdueAt = (tracked: Turn): Instant | undefined =>
+export const overdueAt = (tracked: AnswerFacts): Instant | undefined =>
   isFinished(tracked.workOrder) || tracked.lastPosted.side === 'handler'
     ? undefined
     : dueAt(tracked.lastPosted.at, tracked.workOrder.hint.intervalMinutes);
 
 /** Whether the work order is urged or overdue now. A finished work order is neither. */
-export const hintAt = (tracked: Turn, now: Instant): WorkOrder['hint'] => ({
+export const hintAt = (tracked: AnswerFacts, now: Instant): WorkOrder['hint'] => ({
   status: isFinished(tracked.workOrder)
     ? 'NONE'
     : hintStatusAt(tracked.urgedAt !== undefined, overdueAt(tracked), now),
@@ -76,12 +79,12 @@ export const hintAt = (tracked: Turn, now: Instant): WorkOrder['hint'] => ({
  * Whether this side must post the next message. Users of neither side, such as platform staff, answer the creator: they
  * owe an answer until they or the handler's side have posted.
  */
-export const owesAnswer = ({ workOrder, lastPosted }: Turn, side: Side): boolean =>
+export const owesAnswer = ({ workOrder, lastPosted }: AnswerFacts, side: Side): boolean =>
   !isFinished(workOrder) && (side === 'other' ? lastPosted.side === 'creator' : lastPosted.side !== side);
 
 /**
  * Whole seconds since the other side's last unanswered message. 0 if the user's side need not answer, or the work order
  * is finished.
  */
-export const waitingSeconds = (tracked: Turn, side: Side, now: Instant): number =>
+export const waitingSeconds = (tracked: AnswerFacts, side: Side, now: Instant): number =>
   owesAnswer(tracked, side) ? Math.max(0, Math.floor((now - tracked.lastPosted.at) / 1000)) : 0;

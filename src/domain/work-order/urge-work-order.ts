@@ -4,7 +4,7 @@ import { MINUTE } from '../kernel/instant';
 import { changed, type Decide } from './decision';
 import { isHandler, type Viewer } from './viewer';
 import { isFinished, type WorkState } from './work-state';
-import { happened } from './work-order-event';
+import { newEvent } from './work-order-event';
 import type { WorkListItem } from './work-list';
 
 /** The brand's setting for urging. */
@@ -51,6 +51,6 @@ export const urgeWorkOrder =
     }
     return ok({
       tracked: { ...changed(tracked, now, {}), urgedAt: now },
-      events: [happened('urge')],
+      events: [newEvent('urge')],
     });
   };

@@ -57,7 +57,7 @@ export interface WorkOrderEvent extends NewEvent {
 }
 
 /** Creates a new event; missing details are empty. */
-export const happened = (kind: EventKind, details: Partial<Omit<NewEvent, 'kind'>> = {}): NewEvent => ({
+export const newEvent = (kind: EventKind, details: Partial<Omit<NewEvent, 'kind'>> = {}): NewEvent => ({
   kind,
   text: '',
   images: [],

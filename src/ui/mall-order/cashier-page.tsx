@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { Failure } from '@/application/request/failure';
 import { presentRefusal, textOf } from '@/application/request/present';
 import { refusalOf } from '@/application/request/refusal-of';
-import { serverAhead } from '@/domain/dates/server-time';
+import { clockOffset } from '@/domain/dates/server-time';
 import type { MallOrder } from '@/domain/mall/mall-order';
 import { NO_STEP_INPUT } from '@/domain/mall/mall-step';
 import { HasPermission } from '../kit/access/has-access';
@@ -200,7 +200,7 @@ const CashierPage = () => {
     return (
       <div className={styles['page']}>
         <h1>{text('mall-order.cashier')}</h1>
-        <Cashier order={data} ahead={serverAhead(data.now, dataUpdatedAt)} />
+        <Cashier order={data} ahead={clockOffset(data.now, dataUpdatedAt)} />
       </div>
     );
   if (error === null) return <Bone width="100%" />;

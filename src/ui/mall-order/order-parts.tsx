@@ -4,7 +4,7 @@ import { formatMinute } from '@/domain/dates/format';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import { lineName, type MallOrder, type MallOrderLine, type OrderedOfLine } from '@/domain/mall/mall-order';
 import { NO_STEP_INPUT } from '@/domain/mall/mall-step';
-import { mallOrderWay } from '@/domain/mall/order-way';
+import { mallOrderStages } from '@/domain/mall/order-stages';
 import { BusyButton } from '../kit/busy-button';
 import { CopyButton } from '../kit/copy-button';
 import { DictText } from '../kit/dictionary/dict-tag';
@@ -37,7 +37,7 @@ export const MallOrderWay = ({ order }: { readonly order: MallOrder }) => {
     <div className={styles['bare']}>
       <ProcessSteps
         label={text('mall-order.way')}
-        steps={mallOrderWay(order).map(({ status, state, at }) => ({
+        steps={mallOrderStages(order).map(({ status, state, at }) => ({
           key: status,
           state,
           text: text(`mall-order.step.${status}`),

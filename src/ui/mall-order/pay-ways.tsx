@@ -26,7 +26,7 @@ type PayStep = (action: 'pay' | 'payByCode' | 'dropCode', input?: MallStepInput)
 interface OpenProps {
   readonly order: MallOrder;
   readonly payment: MallPaymentPage['payments'][number];
-  /** How far the server's clock is ahead, in ms (`serverAhead`). */
+  /** How far the server's clock is ahead, in ms (`clockOffset`). */
   readonly ahead: number;
   readonly busy: boolean;
   readonly onStep: PayStep;

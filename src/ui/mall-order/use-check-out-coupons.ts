@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { serverAhead } from '@/domain/dates/server-time';
+import { clockOffset } from '@/domain/dates/server-time';
 import type { Instant } from '@/domain/kernel/instant';
 import { type Cart, pricedOf } from '@/domain/mall/mall-order';
 import { couponChoices } from '@/domain/mall/own-coupon';
@@ -16,7 +16,7 @@ import { checkOutCouponsQuery } from './mall-order-texts';
 export const useCheckOutCoupons = (lines: Cart['lines'], serverNow: Instant | undefined, readAt: Instant) => {
   const services = useServices();
   const [chosen, choose] = useState<string>();
-  const ahead = serverAhead(serverNow, readAt);
+  const ahead = clockOffset(serverNow, readAt);
   const enabled = useViewer().may('coupon:mine');
   const { data, dataUpdatedAt, isError, refetch } = useQuery({ ...checkOutCouponsQuery(services), enabled });
   const choices = useMemo(

@@ -3,10 +3,10 @@ import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import type { Id } from '@/domain/kernel/id';
 import type { Cart } from '@/domain/mall/mall-order';
-import { mostPieces } from '@/domain/mall/choice';
+import { maxPieces } from '@/domain/mall/choice';
 import {
   checkOutPath,
-  mostBesideOthers,
+  maxBesideOthers,
   priceOfTicked,
   tickedLines,
   type troubleOf,
@@ -77,7 +77,7 @@ const CartRow = ({ line, trouble, most, ticked, onTick, setQuantity }: LineProps
       <QuantityStepper
         of={of}
         value={quantity}
-        max={mostPieces(Math.min(stock, most), 0)}
+        max={maxPieces(Math.min(stock, most), 0)}
         disabled={trouble === 'off' || trouble === 'sold-out'}
         onChange={(next) => {
           setQuantity(skuId, next);
@@ -218,7 +218,7 @@ const CartPage = () => {
               key={line.skuId}
               line={line}
               trouble={troubles.get(line.skuId)}
-              most={mostBesideOthers(cart.lines, line)}
+              most={maxBesideOthers(cart.lines, line)}
               ticked={!troubles.has(line.skuId) && !unticked.has(line.skuId)}
               onTick={(ticked) => {
                 setUnticked((before) => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Failure } from '@/application/request/failure';
 import { refusalOf } from '@/application/request/refusal-of';
-import { type Choice, firstChoice, mostPieces, pricesOf, skuOf } from '@/domain/mall/choice';
+import { type Choice, firstChoice, maxPieces, pricesOf, skuOf } from '@/domain/mall/choice';
 import type { Permission } from '@/domain/access/permission';
 import { descriptionMarkup } from '@/domain/mall/description';
 import { pictureOfChoice } from '@/domain/mall/gallery';
@@ -91,7 +91,7 @@ const Buying = ({ goods, choice, onChoose }: BuyingProps) => {
   const [chosen, setChosen] = useState(1);
   const [busy, setBusy] = useState(false);
   const sku = skuOf(goods.skus, choice);
-  const most = mostPieces(sku?.stock ?? 0, goods.limit);
+  const most = maxPieces(sku?.stock ?? 0, goods.limit);
   const quantity = Math.min(chosen, Math.max(1, most));
   const add = async ({ id: skuId }: Sku) => {
     setBusy(true);

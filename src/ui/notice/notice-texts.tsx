@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { formatMinute } from '@/domain/dates/format';
 import type { CommonNotice } from '@/domain/notice/common-notice';
-import { countOf, handOverText, handOverTitle, type HandOverNews } from '@/domain/hand-over/hand-over';
-import { moneyNewsParams, moneyNewsPlace } from '@/domain/notice/money-news';
+import { countOf, handOverText, handOverTitle, type HandOverNotice } from '@/domain/hand-over/hand-over';
+import { moneyNoticeParams, moneyNoticePath } from '@/domain/notice/money-notice';
 import { orderNewsPlace } from '@/domain/notice/order-news';
 import type { ReminderNews } from '@/domain/own-reminder/own-reminder';
 import { usableFrom } from '@/domain/payee/payee';
@@ -26,7 +26,7 @@ const reminderIn = ({ workId: id, orderNo, text: content, isFinished }: Reminder
   ].join(' ');
 
 /** The text of a hand-over, for its notice and its toast. */
-export const handOverIn = (news: HandOverNews, text: Text): string => {
+export const handOverIn = (news: HandOverNotice, text: Text): string => {
   const { workId: id, by, note, to } = news;
   const count = countOf(news);
   return text(handOverText({ note, to, count }), { id, by, note, to: to ?? '', count });
@@ -56,7 +56,7 @@ const contentOf = (
   if (reminder !== undefined) return reminderIn(reminder, text);
   if (handOver !== undefined) return handOverIn(handOver, text);
   if (order !== undefined) return text(`order-news.${order.kind}`, { orderNo: order.orderNo });
-  if (money !== undefined) return text(`money-news.${money.kind}`, moneyNewsParams(money));
+  if (money !== undefined) return text(`money-news.${money.kind}`, moneyNoticeParams(money));
   if (access !== undefined)
     return text(`account-access.news.${access.verb}`, { by: access.by, reason: access.reason });
   if (payee === undefined) return content;
@@ -112,8 +112,8 @@ export const NoticeContent = ({ notice }: { readonly notice: NoticeFacts }) => {
       {notice.money === undefined ? null : (
         <HasPermission any={['integral:list']}>
           {' '}
-          <Link className={styles['link']} to={moneyNewsPlace(notice.money)}>
-            {text('money-news.open', { no: moneyNewsParams(notice.money).no })}
+          <Link className={styles['link']} to={moneyNoticePath(notice.money)}>
+            {text('money-news.open', { no: moneyNoticeParams(notice.money).no })}
           </Link>
         </HasPermission>
       )}

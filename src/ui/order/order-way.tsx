@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMinute } from '@/domain/dates/format';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import type { Id } from '@/domain/kernel/id';
-import { orderSteps } from '@/domain/order/order-steps';
+import { orderStages } from '@/domain/order/order-stages';
 import { DictText } from '../kit/dictionary/dict-tag';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
@@ -25,7 +25,7 @@ export const OrderWay = ({ orderId, status }: Props) => {
     refetchOnMount: false,
     retryOnMount: false,
   });
-  const steps = orderSteps(status, events);
+  const steps = orderStages(status, events);
   if (steps.length === 0) return null;
   return (
     <ProcessSteps

@@ -1,8 +1,8 @@
 import type { Tint } from '@/domain/dictionary/dictionary';
-import type { PartState } from '@/domain/payment/part-state';
+import type { RefundDisplayState } from '@/domain/payment/refund-display-state';
 
 /** The tag colour of each state of a refund. */
-export const PART_TINTS: Readonly<Record<PartState, Tint>> = {
+export const PART_TINTS: Readonly<Record<RefundDisplayState, Tint>> = {
   PROPOSED: 'warning',
   REFUNDING: 'info',
   STOPPED: 'danger',

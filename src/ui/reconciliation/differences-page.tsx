@@ -1,7 +1,7 @@
 import type { DifferencePage } from '@/application/reconciliation/reconciliation.port';
 import {
   type DifferenceVerb,
-  explainingEnds,
+  acceptEndsPayment,
   type ShownDifference,
 } from '@/domain/reconciliation/difference';
 import { IdentityDialog } from '../kit/identity/identity-dialog';
@@ -35,7 +35,9 @@ const decision = (verb: DifferenceVerb, look: 'primary' | 'danger' | 'link'): Ro
       <ReasonDialog
         {...dialog}
         note={
-          verb === 'accept' && explainingEnds(row) ? 'difference.accept.ends.note' : `difference.${verb}.note`
+          verb === 'accept' && acceptEndsPayment(row)
+            ? 'difference.accept.ends.note'
+            : `difference.${verb}.note`
         }
         done={`difference.${verb}.done`}
         title={text(`difference.${verb}.of`, { no: nameOf(row) })}

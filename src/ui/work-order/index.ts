@@ -30,7 +30,7 @@ export { PresenceStatus } from './presence/presence-status';
 export { QueueButton } from './queue/queue-button';
 export { RatingBlock } from './rating/rating-block';
 export { ReminderMark } from './reminder/reminder-mark';
-export { SEES_WORK_ORDERS, TAKES_PART_IN_WORK, useGiver, useOnlyReadsWork } from './rights';
+export { SEES_WORK_ORDERS, TAKES_PART_IN_WORK, useHandOverActor, useOnlyReadsWork } from './rights';
 export { shortMoment } from './short-moment';
 export { prefetchStaffRating, useStaffRatingDialog } from './staff-rating/staff-rating-host';
 export { ButtonCount, UnreadBadge } from './unread-badge';

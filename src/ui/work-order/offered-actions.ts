@@ -3,7 +3,7 @@ import {
   type DialogMode,
   type WorkOrderAction,
 } from '@/domain/work-order/available-actions.policy';
-import { type Giver, mayHandOver } from '@/domain/hand-over/hand-over';
+import { type HandOverActor, mayHandOver } from '@/domain/hand-over/hand-over';
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 
 /** The actions on an existing work order. `submit` belongs to the form for a new one. */
@@ -24,9 +24,9 @@ export type ExistingWorkOrderAction = (typeof EXISTING_WORK_ORDER_ACTIONS)[numbe
 export const offeredActions = (
   { workOrder, viewer, ofHandlersAccount }: WorkOrderView,
   mode: DialogMode,
-  giver?: Giver,
+  handOverActor?: HandOverActor,
 ): ReadonlySet<ExistingWorkOrderAction> => {
-  const canHandOver = mayHandOver(workOrder.handler, ofHandlersAccount === true, giver);
+  const canHandOver = mayHandOver(workOrder.handler, ofHandlersAccount === true, handOverActor);
   const available = availableActions(workOrder, viewer, mode, canHandOver);
   return new Set(EXISTING_WORK_ORDER_ACTIONS.filter((action) => available.has(action)));
 };

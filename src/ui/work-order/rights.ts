@@ -1,6 +1,6 @@
 import { onlyReadsWork, SEES_WORK_ORDERS, TAKES_PART } from '@/domain/work-order/work-rights';
 import { useMemo } from 'react';
-import type { Giver } from '@/domain/hand-over/hand-over';
+import type { HandOverActor } from '@/domain/hand-over/hand-over';
 import { useSessionState } from '../guard/use-session';
 import { useServices } from '../kit/services/services';
 
@@ -18,7 +18,7 @@ export const useOnlyReadsWork = (): boolean => {
 };
 
 /** The facts about the user that decide whether the user may hand a work order over. */
-export const useGiver = (): Giver => {
+export const useHandOverActor = (): HandOverActor => {
   const state = useSessionState(useServices().session);
   const identity = state.kind === 'identified' ? state.identity : undefined;
   return useMemo(() => ({ type: identity?.user.accountType, held: identity?.permissions ?? [] }), [identity]);

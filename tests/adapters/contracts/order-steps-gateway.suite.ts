@@ -4,7 +4,7 @@ import type { OrderStepsGateway } from '@/application/order/order-steps.port';
 import { Failure } from '@/application/request/failure';
 import { dayOf } from '@/domain/dates/calendar';
 import { windowsOn } from '@/domain/order/life/appointment';
-import { mayTake } from '@/domain/order/life/candidates';
+import { isAssignable } from '@/domain/order/life/candidates';
 import type { OrderVerb } from '@/domain/order/life/order-command';
 import type { OrderRequest } from '@/domain/order/life/order-request';
 import { type ACTORS, aShop, anOrder, MONDAY, OPEN_HOURS } from '@tests/support/builders/order-life';
@@ -118,7 +118,7 @@ export const orderStepsGatewayContract = (name: string, open: () => Promise<Orde
     it('lists shops for an order, and fails for an order outside the scope', async () => {
       const candidates = await bench.as('platform').candidates(ORDER);
       expect(candidates.map(({ shop }) => shop.name)).toEqual(['安亭店', '嘉定店', '空店']);
-      expect(candidates.map(mayTake)).toEqual([true, true, false]);
+      expect(candidates.map(isAssignable)).toEqual([true, true, false]);
       expect(candidates[0]?.reasons).toContainEqual({ kind: 'load', orders: 0 });
       await expect(bench.as('otherSeller').candidates(ORDER)).rejects.toThrow(Failure);
     });

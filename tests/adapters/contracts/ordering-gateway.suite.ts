@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OrderingGateway } from '@/application/order/ordering.port';
-import type { MayOrder } from '@/domain/order/may-order';
+import type { OrderEligibility } from '@/domain/order/may-order';
 import type { OrderVersion } from '@/domain/order/order-change';
 import { refuse } from '@/domain/result';
 import { aDraft, aProject } from '@tests/support/builders/order-draft';
 
 const UNPRICED = { value: 'RADAR', label: '雷达', projectType: '电子', enabled: true };
-const CLOSED: MayOrder = {
+const CLOSED: OrderEligibility = {
   allowed: false,
   reason: '商家账号已停止下单，请联系平台客服',
   refusal: 'order.account-closed',

@@ -7,7 +7,7 @@ import { createMemoryDrafts } from '@/adapters/fake/memory-drafts';
 import { queueReply } from '@/application/chat/queue-reply';
 import type { KeyValueStore } from '@/application/kernel/ports';
 import { LONGEST_DELAY_MS } from '@/domain/kernel/backoff';
-import { restAfterSending } from '@/domain/work-order/composer-rest';
+import { remainderAfterSending } from '@/domain/work-order/composer-remainder';
 import { CREATOR } from '@tests/support/builders';
 import { foreign, ID, openBrowser, contentOf } from './chat-desk';
 
@@ -128,7 +128,7 @@ const sitDown = (knows: boolean) => {
       const text = field();
       const onKept = () => {
         if (life.isOver()) return;
-        const rest = restAfterSending(withFile(field()), withFile(text));
+        const rest = remainderAfterSending(withFile(field()), withFile(text));
         drafts.reply.write(ID, draft(rest.text, [...(rest.files ?? [])]), 'anew');
       };
       void queueReply({ outbox: tab.chat.outbox, replies: drafts.reply, onKept }, ID, withFile(text));

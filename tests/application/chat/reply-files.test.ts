@@ -3,7 +3,7 @@ import { LOST } from '@/adapters/fake/weather';
 import { settle } from '@/adapters/fake/fake-clock';
 import { queueReply } from '@/application/chat/queue-reply';
 import { LONGEST_DELAY_MS } from '@/domain/kernel/backoff';
-import { restAfterSending } from '@/domain/work-order/composer-rest';
+import { remainderAfterSending } from '@/domain/work-order/composer-remainder';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import { CREATOR, HANDLER } from '@tests/support/builders';
 import { ID, openBrowser } from './chat-desk';
@@ -100,7 +100,7 @@ describe('the draft of a reply with files', () => {
     const content = { text: '见附件', images: [], files: [QUOTE] };
     const onKept = () => {
       const now = drafts.reply.read(ID) ?? content;
-      const rest = restAfterSending({ ...content, files: now.files ?? [] }, content);
+      const rest = remainderAfterSending({ ...content, files: now.files ?? [] }, content);
       drafts.reply.write(ID, { text: '', images: [], files: rest.files ?? [], ...OPTIONS }, 'anew');
     };
     const handed = queueReply({ outbox: chat.outbox, replies: drafts.reply, onKept }, ID, content);

@@ -3,7 +3,7 @@ import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { withEarlyRequests } from '@/application/request/early-requests';
 import type { RequestPort } from '@/application/request/request.port';
 import { getHome } from '@/contract/calls/home';
-import { getOrderInfo } from '@/contract/calls/orders';
+import { getOrderInfo } from '@/contract/calls/order-and-reshipments';
 
 const FIRST = { unanswered: 1 };
 const SECOND = { unanswered: 2 };

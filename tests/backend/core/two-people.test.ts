@@ -7,7 +7,7 @@ import type { Message } from '@/domain/work-order/message';
 import { ratingFormOf } from '@/domain/work-order/rating-block.policy';
 import type { TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
 import { viewFor } from '@/domain/work-order/work-order-view';
-import { happened } from '@/domain/work-order/work-order-event';
+import { newEvent } from '@/domain/work-order/work-order-event';
 import { timelineOf } from '@/ui/work-order/conversation/timeline';
 import { pendingOf } from '@/ui/work-order/dialog/pending';
 import { offeredActions } from '@/ui/work-order/offered-actions';
@@ -94,7 +94,7 @@ onEachBackEnd('two users who work on one work order', (backEnd) => {
       .workOrders.one(workId)) as TrackedWorkOrder;
     const { createdAt, content } = tracked.workOrder;
     const created = {
-      ...happened('create', { text: content }),
+      ...newEvent('create', { text: content }),
       id: '',
       workOrderId: workId,
       seq: 1,

@@ -9,7 +9,7 @@ import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
 import { shipWorkOrder } from '@/domain/work-order/ship-work-order';
 import { actorOn, type TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
 import { urgeWorkOrder } from '@/domain/work-order/urge-work-order';
-import { happened, type NewEvent } from '@/domain/work-order/work-order-event';
+import { newEvent, type NewEvent } from '@/domain/work-order/work-order-event';
 import { arbitraryImages, arbitraryRatingForm, arbitraryText } from '@tests/support/arbitraries';
 import { NOON, RATING_TEXTS } from '@tests/support/builders';
 import { onEachDatabase } from '@tests/support/database';
@@ -63,7 +63,7 @@ const start = async (market: Market): Promise<{ id: string; model: Model }> => {
   const id = await market.workOrder();
   const tracked = await market.as(market.staff).workOrders.one(id);
   if (tracked === undefined) throw new Error('the work order is there');
-  const created = happened('create', { text: '前挡膜起泡' });
+  const created = newEvent('create', { text: '前挡膜起泡' });
   return {
     id,
     model: { tracked, events: [{ ...created, authorId: market.creator.person.userId, at: NOON }] },

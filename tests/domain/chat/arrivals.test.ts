@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arrivedBehind, wasPrepended } from '@/domain/chat/arrivals';
+import { arrivedAfter, wasPrepended } from '@/domain/chat/arrivals';
 import type { Message } from '@/domain/work-order/message';
 
 const posted = (id: string, owner: Message['owner'] = 'other'): Message => ({
@@ -24,12 +24,12 @@ const cut = fc
 describe('arriving messages', () => {
   test('are the messages of other users after the last known one', () => {
     const all = [posted('1'), posted('2'), posted('3', 'me'), posted('4')];
-    expect(arrivedBehind('1', all).map(({ id }) => id)).toEqual(['2', '4']);
+    expect(arrivedAfter('1', all).map(({ id }) => id)).toEqual(['2', '4']);
   });
 
   test('do not exist when no message was known or the known one is missing', () => {
-    expect(arrivedBehind(undefined, [posted('1')])).toEqual([]);
-    expect(arrivedBehind('9', [posted('1')])).toEqual([]);
+    expect(arrivedAfter(undefined, [posted('1')])).toEqual([]);
+    expect(arrivedAfter('9', [posted('1')])).toEqual([]);
   });
 
   test('are, together with the known messages, all messages of other users', () => {
@@ -37,7 +37,7 @@ describe('arriving messages', () => {
       fc.property(cut, ({ all, at }) => {
         const known = all.slice(0, at + 1);
         const others = (messages: readonly Message[]) => messages.filter(({ owner }) => owner === 'other');
-        expect([...others(known), ...arrivedBehind(all[at]?.id, all)]).toEqual(others(all));
+        expect([...others(known), ...arrivedAfter(all[at]?.id, all)]).toEqual(others(all));
       }),
     );
   });

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   checkHandOver,
   countOf,
-  extendedNews,
+  extendedNotice,
   HAND_OVER_NOTE_MAX,
   handOver,
   handOverText,
   handOverTitle,
-  type HandOverNews,
+  type HandOverNotice,
   mayHandOver,
 } from '@/domain/hand-over/hand-over';
 import { actorOn, isOfHandlersAccount, overdueAt } from '@/domain/work-order/tracked-work-order';
@@ -80,8 +80,10 @@ describe('handing over a work order', () => {
         const given = handOver({ userId: ZHAO.userId, note: '' }, [ZHAO], held)(tracked, actor, now);
         const hasHandler = workOrder.handler !== undefined;
         expect(given.ok).toBe(!isFinished(workOrder) && hasHandler && (ofAccount || isLead));
-        const giver = { type: actor.person.type, held };
-        expect(given.ok).toBe(!isFinished(workOrder) && mayHandOver(workOrder.handler, ofAccount, giver));
+        const handOverActor = { type: actor.person.type, held };
+        expect(given.ok).toBe(
+          !isFinished(workOrder) && mayHandOver(workOrder.handler, ofAccount, handOverActor),
+        );
         if (!given.ok && !isFinished(workOrder)) {
           expect(given.refusal.code).toBe(isLead ? 'hand-over.no-handler' : 'hand-over.handler-only');
         }
@@ -133,9 +135,9 @@ describe('the notice of a hand-over', () => {
 
   it('counts one more work order only if both notices name the same user, note and new handler', () => {
     fc.assert(
-      fc.property(news, news, (before: HandOverNews, next: HandOverNews) => {
-        const extended = extendedNews(before, next);
-        const stated = ({ by, note, to }: HandOverNews) => JSON.stringify([by, note, to ?? null]);
+      fc.property(news, news, (before: HandOverNotice, next: HandOverNotice) => {
+        const extended = extendedNotice(before, next);
+        const stated = ({ by, note, to }: HandOverNotice) => JSON.stringify([by, note, to ?? null]);
         const isSame = stated(before) === stated(next) && before.workId !== next.workId;
         expect(extended).toEqual(isSame ? { ...before, count: countOf(before) + 1 } : undefined);
       }),

@@ -62,8 +62,8 @@ describe('handing a selection over', () => {
     [{ state: 'FINISH', ...OWN }, CLERK, 'finished'],
     [{ state: 'HANDLING', handlerId: '2' }, { ...LEAD, held: ['work:list'] }, 'other-account'],
     [{ state: 'HANDLING', handlerId: '2' }, { ...LEAD, type: 'SELLER' }, 'other-account'],
-  ] as const)('skips the work order %j for the user %j with the reason %s', (row, giver, skipped) => {
-    expect(skippedByHandingOver({ id: '500001', ...row }, giver)).toBe(skipped);
+  ] as const)('skips the work order %j for the user %j with the reason %s', (row, handOverActor, skipped) => {
+    expect(skippedByHandingOver({ id: '500001', ...row }, handOverActor)).toBe(skipped);
   });
 
   it('skips exactly the work orders whose hand-over the server refuses to the user', () => {

@@ -4,7 +4,7 @@ import {
   type Choice,
   choose,
   firstChoice,
-  mostPieces,
+  maxPieces,
   pricesOf,
   skuOf,
   valueState,
@@ -50,9 +50,9 @@ describe('choosing a SKU', () => {
   });
 
   it('allows no more pieces than the stock, the limit, or the maximum of a cart', () => {
-    expect(mostPieces(5, 0)).toBe(5);
-    expect(mostPieces(5, 3)).toBe(3);
-    expect(mostPieces(100_000, 0)).toBe(PIECES_MAX);
+    expect(maxPieces(5, 0)).toBe(5);
+    expect(maxPieces(5, 3)).toBe(3);
+    expect(maxPieces(100_000, 0)).toBe(PIECES_MAX);
   });
 });
 

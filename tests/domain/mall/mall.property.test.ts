@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type CouponRule, type CouponState, discountOf, takeCouponStep } from '@/domain/mall/coupon';
 import { priceOf } from '@/domain/mall/price';
 import { refundOf } from '@/domain/mall/refund';
-import { spread } from '@/domain/mall/share';
+import { splitByWeight } from '@/domain/mall/share';
 import { checkAxes, checkSkus, type Sku, skuKey, skusOf } from '@/domain/mall/sku';
 import { coupon, fen, lines } from '@tests/support/arbitraries/cart';
 
@@ -18,7 +18,7 @@ describe('the shares of an amount', () => {
         (weights, percent) => {
           const whole = sum(weights);
           const amount = Math.floor((whole * percent) / 100);
-          const shares = spread(amount, weights);
+          const shares = splitByWeight(amount, weights);
           expect(sum(shares)).toBe(whole === 0 ? 0 : amount);
           shares.forEach((share, at) => {
             expect(share).toBeGreaterThanOrEqual(0);

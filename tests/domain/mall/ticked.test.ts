@@ -6,7 +6,7 @@ import {
   checkOutPath,
   lineAtOnce,
   linesToOrder,
-  mostBesideOthers,
+  maxBesideOthers,
   priceOfTicked,
   tickedLines,
   troubleOf,
@@ -82,7 +82,7 @@ describe('the lines of a cart', () => {
           if (trouble === 'limit')
             expect(checkLimit(line, piecesOf(line.goodsId) + line.quantity)).toMatchObject({ ok: false });
           // The stepper can reduce the quantity to the limit, unless the account has already bought that many.
-          const most = mostBesideOthers(lines, line);
+          const most = maxBesideOthers(lines, line);
           if (line.limit > 0) expect(most).toBeLessThanOrEqual(Math.max(0, line.limit - line.bought));
         }
       }),

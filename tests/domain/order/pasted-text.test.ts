@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { looksMeant, readPastedText } from '@/domain/order/pasted-text';
+import { looksRecognisable, readPastedText } from '@/domain/order/pasted-text';
 
 describe('text pasted outside of any field', () => {
   it.each([
@@ -69,7 +69,7 @@ describe('text pasted outside of any field', () => {
     '型号 ABC123456789',
   ])('looks meant for a search, although it is not recognised: %j', (text) => {
     expect(readPastedText(text)).toBeUndefined();
-    expect(looksMeant(text)).toBe(true);
+    expect(looksRecognisable(text)).toBe(true);
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe('text pasted outside of any field', () => {
     'https://example.com/a?b=1234567890',
     `上海市嘉定区墨玉路128号${'，请尽快'.repeat(200)}`,
   ])('does not look meant for a search: %j', (text) => {
-    expect(looksMeant(text)).toBe(false);
+    expect(looksRecognisable(text)).toBe(false);
   });
 
   it('never throws, and never invents text', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseShop } from '@/domain/order/choose-shop';
+import { checkChosenShop } from '@/domain/order/chosen-shop';
 import { sellerParty } from '@/domain/ledger/ledger-account';
 import { type OrderingFacts, placeOrder } from '@/domain/order/place-order';
 import { aDraft, aProject } from '@tests/support/builders/order-draft';
@@ -128,16 +128,16 @@ describe('placing an order', () => {
 
 describe('a shop', () => {
   it('must be chosen when the platform requires it, and is optional otherwise', () => {
-    expect(chooseShop(undefined, undefined, '车窗贴膜', true)).toMatchObject({
+    expect(checkChosenShop(undefined, undefined, '车窗贴膜', true)).toMatchObject({
       refusal: { code: 'order.outlet-required' },
     });
-    expect(chooseShop(undefined, undefined, '车窗贴膜', false).ok).toBe(true);
+    expect(checkChosenShop(undefined, undefined, '车窗贴膜', false).ok).toBe(true);
   });
 
   it('must exist and do the project’s kind of work when it is chosen', () => {
     for (const required of [true, false]) {
       const choose = (projectTypes?: readonly string[]) =>
-        chooseShop('7', projectTypes && { ...SHOP, projectTypes }, '车窗贴膜', required).ok;
+        checkChosenShop('7', projectTypes && { ...SHOP, projectTypes }, '车窗贴膜', required).ok;
       expect([choose([]), choose(['车窗贴膜']), choose(['记录仪安装']), choose()]).toEqual([
         true,
         true,

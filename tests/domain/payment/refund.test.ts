@@ -6,7 +6,7 @@ import {
   askAgainAt,
   refundAfterReport,
   isRefundOver,
-  leftAfterEnd,
+  refundedAfterEnd,
   permitRefundEnd,
   refundWaitOf,
   type RefundDoubt,
@@ -139,7 +139,7 @@ describe('a refund', () => {
       for (const report of REPORTS) {
         const isEnd = status === 'SETTLED' || status === 'REFUSED' || status === 'REJECTED';
         const left = (refundNumber: string) =>
-          leftAfterEnd({ status, refundNumber: 'TK1' }, { report, refundNumber });
+          refundedAfterEnd({ status, refundNumber: 'TK1' }, { report, refundNumber });
         expect([left('TK1'), left('TK0')]).toEqual([report === 'done' && isEnd, report === 'done']);
       }
   });

@@ -18,7 +18,7 @@ import {
   type RefundReport,
 } from '@/domain/payment/refund';
 import { type Recharge, RECHARGE_STATUSES, RECHARGE_WAYS } from '@/domain/recharge/recharge';
-import { partStateOf } from '@/domain/payment/part-state';
+import { refundDisplayStateOf } from '@/domain/payment/refund-display-state';
 import { askForRefund, permitRefund, refundableOf, refundSumsOf } from '@/domain/recharge/recharge-refund';
 import { partNumberOf, refundHeld, refundPaid, refundReleased } from '@/domain/recharge/refund-hold';
 import {
@@ -346,7 +346,7 @@ describe('the refund of a credited recharge', () => {
   });
 
   it('has one shown state for each status of its part', () => {
-    expect(REFUND_STATUSES.map(partStateOf)).toEqual([
+    expect(REFUND_STATUSES.map(refundDisplayStateOf)).toEqual([
       ...['PROPOSED', 'REJECTED', 'REFUNDING', 'REFUNDING', 'REFUNDING', 'STOPPED', 'REFUNDED', 'SETTLED'],
       'REFUND_FAILED',
     ]);

@@ -169,7 +169,11 @@ describe('a withdrawal', () => {
           const approved = valueOf(take(aWithdrawal(), COMMANDS.approve, APPROVER)).withdrawal;
           const facts = { ...FACTS, confirmedAt: NOON - signedInFor };
           const [last = CASHIER] = readers;
-          const out = { ...approved, exported: stepTakenOf(last), holders: readers.map(({ id }) => id) };
+          const out = {
+            ...approved,
+            exported: stepTakenOf(last),
+            numberReaders: readers.map(({ id }) => id),
+          };
           const isHolder = readers.some(({ id }) => id === by.id);
           const taken = take(out, { verb: 'reject', reason: '户名不符', unpaid }, by, facts);
           const mayReject = by === APPROVER || by === CHIEF;

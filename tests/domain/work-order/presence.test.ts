@@ -12,7 +12,7 @@ import {
   type Report,
   type OpenPages,
   openPagesAfter,
-  type Sighting,
+  type ReceivedReport,
 } from '@/domain/work-order/presence';
 import { CREATOR, HANDLER, PLATFORM_STAFF } from '@tests/support/builders';
 
@@ -21,21 +21,21 @@ const clerkOf = (seller: Person, userId: string, name: string): Person => ({ ...
 const MEI = clerkOf(CREATOR, '1002', '金鑫');
 const LEI = clerkOf(CREATOR, '1003', '李雷');
 
-const sighting = (person: Person, doing: Report['doing'] = 'reading', seat = 'a'): Sighting => ({
+const received = (person: Person, doing: Report['doing'] = 'reading', seat = 'a'): ReceivedReport => ({
   workOrderId: '7',
   seat,
   doing,
   person: { userId: person.userId, name: person.name },
   side: noteSideOf(person),
 });
-const after = (...seen: readonly Sighting[]): OpenPages =>
+const after = (...seen: readonly ReceivedReport[]): OpenPages =>
   seen.reduce<OpenPages>((seats, each) => openPagesAfter(seats, each, 0), NONE);
 const viewedBy = (person: Person, seats: OpenPages, now = 0) =>
   presenceOf(seats, { userId: person.userId, side: noteSideOf(person) }, now);
 
 describe('the users who have a work order open', () => {
   it('are shown by name with their activity on the user’s own side, without the viewer', () => {
-    const seats = after(sighting(CREATOR), sighting(MEI), sighting(LEI, 'writing'));
+    const seats = after(received(CREATOR), received(MEI), received(LEI, 'writing'));
     expect(viewedBy(CREATOR, seats)).toEqual({
       colleagues: [
         { userId: '1003', name: '李雷', doing: 'writing' },
@@ -46,27 +46,27 @@ describe('the users who have a work order open', () => {
   });
 
   it('of another side are shown only as writing, without a name', () => {
-    expect(viewedBy(CREATOR, after(sighting(HANDLER), sighting(PLATFORM_STAFF)))).toEqual(NO_PRESENCE);
-    expect(viewedBy(CREATOR, after(sighting(PLATFORM_STAFF, 'writing')))).toEqual({
+    expect(viewedBy(CREATOR, after(received(HANDLER), received(PLATFORM_STAFF)))).toEqual(NO_PRESENCE);
+    expect(viewedBy(CREATOR, after(received(PLATFORM_STAFF, 'writing')))).toEqual({
       colleagues: [],
       otherSideWrites: true,
     });
-    expect(viewedBy(PLATFORM_STAFF, after(sighting(CREATOR, 'writing')))).toEqual({
+    expect(viewedBy(PLATFORM_STAFF, after(received(CREATOR, 'writing')))).toEqual({
       colleagues: [],
       otherSideWrites: true,
     });
   });
 
   it('with two pages are shown once, as writing if they write on either page', () => {
-    const seats = after(sighting(MEI, 'writing', 'a'), sighting(MEI, 'reading', 'b'));
+    const seats = after(received(MEI, 'writing', 'a'), received(MEI, 'reading', 'b'));
     expect(viewedBy(CREATOR, seats).colleagues).toEqual([{ userId: '1002', name: '金鑫', doing: 'writing' }]);
-    const left = openPagesAfter(seats, sighting(MEI, 'gone', 'a'), 0);
+    const left = openPagesAfter(seats, received(MEI, 'gone', 'a'), 0);
     expect(viewedBy(CREATOR, left).colleagues).toMatchObject([{ doing: 'reading' }]);
   });
 
   it('stay when an old connection ends after their page has reported on a newer one', () => {
-    const on = (connection: string, doing: Report['doing']): Sighting => ({
-      ...sighting(MEI, doing),
+    const on = (connection: string, doing: Report['doing']): ReceivedReport => ({
+      ...received(MEI, doing),
       connection,
     });
     const left = after(on('old', 'reading'), on('new', 'reading'), on('old', 'gone'));
@@ -75,18 +75,18 @@ describe('the users who have a work order open', () => {
   });
 
   it('disappear when their page does not report again in time', () => {
-    const seats = after(sighting(MEI));
+    const seats = after(received(MEI));
     expect(nextEndOf(seats)).toBe(PRESENCE_LASTS_MS);
     expect(viewedBy(CREATOR, seats, PRESENCE_LASTS_MS - 1).colleagues).toHaveLength(1);
     expect(viewedBy(CREATOR, seats, PRESENCE_LASTS_MS)).toEqual(NO_PRESENCE);
-    const renewed = openPagesAfter(seats, sighting(MEI), PRESENCE_LASTS_MS - 1);
+    const renewed = openPagesAfter(seats, received(MEI), PRESENCE_LASTS_MS - 1);
     expect(viewedBy(CREATOR, renewed, PRESENCE_LASTS_MS).colleagues).toHaveLength(1);
-    expect(openPagesAfter(seats, sighting(LEI, 'gone'), PRESENCE_LASTS_MS).size).toBe(0);
+    expect(openPagesAfter(seats, received(LEI, 'gone'), PRESENCE_LASTS_MS).size).toBe(0);
   });
 
   it('are announced once as readers and once as writers', () => {
-    const reading = viewedBy(CREATOR, after(sighting(MEI)));
-    const writing = viewedBy(CREATOR, after(sighting(MEI, 'writing')));
+    const reading = viewedBy(CREATOR, after(received(MEI)));
+    const writing = viewedBy(CREATOR, after(received(MEI, 'writing')));
     const first = presenceAnnouncements([], reading);
     expect(first.news).toEqual(reading.colleagues);
     const second = presenceAnnouncements(first.known, writing);
@@ -106,9 +106,9 @@ const person: fc.Arbitrary<Person> = fc.record({
   name: fc.constantFrom('金鑫', '李雷'),
   type: fc.constantFrom<Person['type']>('PLATFORM', 'SELLER', 'SHOP'),
 });
-const seen: fc.Arbitrary<Sighting> = fc
+const seen: fc.Arbitrary<ReceivedReport> = fc
   .tuple(person, fc.constantFrom<Report['doing']>('reading', 'writing', 'gone'), fc.constantFrom('a', 'b'))
-  .map(([who, doing, seat]) => sighting(who, doing, seat));
+  .map(([who, doing, seat]) => received(who, doing, seat));
 
 describe('any set of seats', () => {
   it('never shows the viewer, a name of another side, or one user twice', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EVENT_KINDS, happened } from '@/domain/work-order/work-order-event';
+import { EVENT_KINDS, newEvent } from '@/domain/work-order/work-order-event';
 
 describe('an event of a work order', () => {
   it('has one of thirteen kinds', () => {
@@ -21,14 +21,14 @@ describe('an event of a work order', () => {
   });
 
   it('has no text unless one was given', () => {
-    expect(happened('urge')).toEqual({
+    expect(newEvent('urge')).toEqual({
       kind: 'urge',
       text: '',
       images: [],
       reshipments: 0,
       noteOnOrder: false,
     });
-    expect(happened('reply', { text: '好', images: ['a'], reshipments: 1, noteOnOrder: true })).toEqual({
+    expect(newEvent('reply', { text: '好', images: ['a'], reshipments: 1, noteOnOrder: true })).toEqual({
       kind: 'reply',
       text: '好',
       images: ['a'],

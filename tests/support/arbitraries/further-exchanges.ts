@@ -1,4 +1,4 @@
-import { MONEY_NEWS } from '@/domain/notice/money-news';
+import { MONEY_NOTICES } from '@/domain/notice/money-notice';
 import { ORDER_NEWS } from '@/domain/notice/order-news';
 import { NOTICE_LEVELS } from '@/domain/notice/notice-level';
 import { DIRECTIONS } from '@/domain/ledger/statement';
@@ -397,7 +397,7 @@ const notice = {
   money: optional(
     sparse(
       record({
-        kind: fc.constantFrom(...MONEY_NEWS),
+        kind: fc.constantFrom(...MONEY_NOTICES),
         ...{ id: arbitraryId, amount: fc.nat(100_000_000), arrived: optional(fc.nat(100_000_000)) },
         reason: arbitraryText,
       }),

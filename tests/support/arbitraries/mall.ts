@@ -7,7 +7,7 @@ import { MALL_EVENT_KINDS, MONEY_STATES, REFUND_STATUSES } from '@/domain/mall/m
 import { ADDRESS_ACTIONS } from '@/domain/mall/address-book';
 import { INVOICE_KINDS } from '@/domain/mall/order-invoice';
 import { MALL_ORDER_ACTIONS, MALL_ORDER_STATUSES } from '@/domain/mall/order-life';
-import { PART_STATES } from '@/domain/payment/part-state';
+import { REFUND_DISPLAY_STATES } from '@/domain/payment/refund-display-state';
 import { PAYMENT_CHANNELS, SANDBOX_PLAYS } from '@/domain/payment/payment';
 import { REFUND_TROUBLES } from '@/domain/payment/refund';
 import { SETTLE_WAITS } from '@/domain/payment/settle-refund';
@@ -278,7 +278,7 @@ export const mallExchanges = {
       moneyBack: fc.array(
         record({
           ...{ id: arbitraryId, refundNumber: arbitraryWord, amount: count, canSettle: fc.boolean() },
-          ...{ state: fc.constantFrom(...PART_STATES), settledBy: arbitraryWord },
+          ...{ state: fc.constantFrom(...REFUND_DISPLAY_STATES), settledBy: arbitraryWord },
           ...{ trouble: optional(fc.constantFrom(...REFUND_TROUBLES)), troubleCode: arbitraryWord },
           ...{ wait: optional(fc.constantFrom(...SETTLE_WAITS)), settledReference: arbitraryWord },
         }),

@@ -3,7 +3,7 @@ import { PAYMENT_TROUBLES } from '@/domain/payment/payment';
 import { REFUND_STATES, REFUND_TROUBLES } from '@/domain/payment/refund';
 import { SETTLE_WAITS } from '@/domain/payment/settle-refund';
 import { RECHARGE_STATUSES, RECHARGE_WAYS } from '@/domain/recharge/recharge';
-import { PART_STATES } from '@/domain/payment/part-state';
+import { REFUND_DISPLAY_STATES } from '@/domain/payment/refund-display-state';
 import { WAITING_PARTS } from '@/domain/recharge/recharge-refund';
 import { PART_VERBS } from '@/domain/recharge/refund-step';
 import { RECHARGE_VERBS } from '@/domain/recharge/recharge-command';
@@ -63,7 +63,7 @@ const query = sparse(
   }),
 );
 const receipt = record({ id: arbitraryId, status });
-const partReceipt = record({ id: arbitraryId, state: fc.constantFrom(...PART_STATES) });
+const partReceipt = record({ id: arbitraryId, state: fc.constantFrom(...REFUND_DISPLAY_STATES) });
 const whyStopped = fc.oneof(
   fc.constant({}),
   record({ trouble: fc.constantFrom(...REFUND_TROUBLES), troubleCode: arbitraryWord }),
@@ -71,7 +71,7 @@ const whyStopped = fc.oneof(
 const onItsWay = sparse(
   record({
     ...{ id: arbitraryId, refundNumber: arbitraryWord, amount: fen, reason: arbitraryText },
-    state: fc.constantFrom(...PART_STATES),
+    state: fc.constantFrom(...REFUND_DISPLAY_STATES),
     requested: record({ ...hand, id: fc.oneof(fc.constant(''), arbitraryId) }),
     confirmed: optional(record(hand)),
     endedAt: optional(arbitraryInstant),

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { applyControls } from '@/domain/form/apply-controls';
 import type { FieldNode, FormScope } from '@/domain/form/form-model';
 import type { FormValue, FormValues } from '@/domain/form/form-value';
-import { objectOf } from '@/domain/form/read';
+import { objectOf } from '@/domain/form/plain-values';
 import { fieldsIn } from '@/domain/form/walk-form';
 import { labelled } from './choices';
 

@@ -7,7 +7,7 @@ export type ImportState = 'OPEN' | 'WRITTEN' | 'CANCELLED';
 export const IMPORT_LIFE = HOUR;
 
 /** An import that was opened at or before this time has expired. */
-export const overSince = (now: Instant): Instant => now - IMPORT_LIFE;
+export const expiredSince = (now: Instant): Instant => now - IMPORT_LIFE;
 
 /** The reason why an import accepts no lines and no steps; undefined while it is open. */
 export const importEndReason = (
@@ -15,6 +15,6 @@ export const importEndReason = (
   now: Instant,
 ): Extract<Result<never>, { readonly ok: false }> | undefined => {
   if (state === 'WRITTEN') return refuse('mall.import-over');
-  if (openedAt <= overSince(now)) return refuse('mall.import-expired');
+  if (openedAt <= expiredSince(now)) return refuse('mall.import-expired');
   return state === 'OPEN' ? undefined : refuse('mall.import-over');
 };

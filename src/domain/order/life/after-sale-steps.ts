@@ -10,7 +10,7 @@ import { altered, type OrderFacts, type OrderLifeEvent, type OrderStep, step } f
 import { checkSplit, type Split, type SplitRefusal } from './settlement';
 
 /** Opens an after-sale case and stops the confirm timer. */
-export const afterSale = (
+export const openAfterSale = (
   order: OrderLife,
   { reason: why }: CommandOf<'afterSale'>,
 ): Result<OrderStep, ReasonRefusal> => {

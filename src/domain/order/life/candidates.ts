@@ -77,7 +77,7 @@ const metresTo = (shop: CandidateShop, order: OrderPlace): number | undefined =>
     : distanceBetween(shop.position, order.position);
 
 /** The facts of a shop from which both its rank and its reasons are computed. */
-interface Looked {
+interface RankFacts {
   readonly shop: CandidateShop;
   readonly isChosen: boolean;
   readonly closeness: Closeness | undefined;
@@ -85,7 +85,11 @@ interface Looked {
   readonly percent: number | undefined;
 }
 
-const lookedAt = (shop: CandidateShop, order: OrderPlace, closeness: Closeness | undefined): Looked => ({
+const rankFactsOf = (
+  shop: CandidateShop,
+  order: OrderPlace,
+  closeness: Closeness | undefined,
+): RankFacts => ({
   shop,
   isChosen: shop.id === order.chosenShopId,
   closeness,
@@ -95,7 +99,7 @@ const lookedAt = (shop: CandidateShop, order: OrderPlace, closeness: Closeness |
 
 /** The reasons for a shop's rank. The function fills one array, because it may run for 1,000 shops at once. */
 const reasonsOf = (
-  { shop, isChosen, closeness, metres, percent }: Looked,
+  { shop, isChosen, closeness, metres, percent }: RankFacts,
   order: OrderPlace,
 ): readonly CandidateReason[] => {
   const reasons: CandidateReason[] = [];
@@ -115,7 +119,7 @@ const reasonsOf = (
 const SAME_DISTANCE = 5000;
 
 /** The sort key, compared from the left; lower is better. */
-const keyOf = ({ shop, isChosen, closeness, metres, percent = 100 }: Looked): readonly number[] => [
+const keyOf = ({ shop, isChosen, closeness, metres, percent = 100 }: RankFacts): readonly number[] => [
   shop.staffed ? 0 : 1,
   shop.declined ? 1 : 0,
   isChosen ? 0 : 1,
@@ -149,7 +153,7 @@ export const rankCandidates = (shops: readonly CandidateShop[], order: OrderPlac
   const closeness = closenessTo(order.regionId);
   return shops
     .map((shop) => {
-      const looked = lookedAt(shop, order, closeness(shop.regionId));
+      const looked = rankFactsOf(shop, order, closeness(shop.regionId));
       return { looked, key: keyOf(looked) };
     })
     .sort((a, b) => compareKeys(a.key, b.key) || compareIds(a.looked.shop.id, b.looked.shop.id))
@@ -163,14 +167,15 @@ export const rankCandidates = (shops: readonly CandidateShop[], order: OrderPlac
 };
 
 /** Whether the order may be assigned to the candidate. */
-export const mayTake = ({ reasons }: Candidate): boolean => !reasons.some(({ kind }) => kind === 'unstaffed');
+export const isAssignable = ({ reasons }: Candidate): boolean =>
+  !reasons.some(({ kind }) => kind === 'unstaffed');
 
 /**
  * Whether the screen recommends the candidate: the order may be assigned to it, and the shop has not declined or
  * returned this order before.
  */
 export const isRecommended = (candidate: Candidate): boolean =>
-  mayTake(candidate) && !candidate.reasons.some(({ kind }) => kind === 'declined');
+  isAssignable(candidate) && !candidate.reasons.some(({ kind }) => kind === 'declined');
 
 /** The maximum length of the list; further shops are found by name. */
 export const CANDIDATES_SHOWN = 50;

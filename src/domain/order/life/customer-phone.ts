@@ -37,9 +37,9 @@ const NUMBER = /^\+?\d[\d ()-]{3,}$/;
 const DIGITS = /^\d+$/;
 
 /** The number of last digits that a masked number shows, and by which every user can search. */
-export const SEARCHED_DIGITS = TAIL;
+export const SHOWN_DIGITS = TAIL;
 /** A masked number of at most this length does not show its last four characters, so it is not found by them. */
-export const HIDDEN_ENDING_TO = HEAD + TAIL;
+export const SHORT_PHONE_MAX = HEAD + TAIL;
 
 /**
  * How a search compares its text with phone numbers. `whole`: with the complete number. `ending`: with the complete
@@ -56,13 +56,13 @@ export const phoneSearchOf = (text: string, sees: boolean): PhoneSearch | undefi
   if (!NUMBER.test(text)) return undefined;
   if (!DIGITS.test(text)) return 'whole';
   if (sees) return 'part';
-  return text.length === SEARCHED_DIGITS ? 'ending' : 'whole';
+  return text.length === SHOWN_DIGITS ? 'ending' : 'whole';
 };
 
 /** Whether a search finds a phone number. */
 export const findsPhone = (phone: string, text: string, sees: boolean): boolean => {
   const search = phoneSearchOf(text, sees);
   if (search === 'part') return phone.includes(text);
-  if (search === 'ending' && [...phone].length > HIDDEN_ENDING_TO && phone.endsWith(text)) return true;
+  if (search === 'ending' && [...phone].length > SHORT_PHONE_MAX && phone.endsWith(text)) return true;
   return search !== undefined && phone === text;
 };

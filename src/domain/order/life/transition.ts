@@ -1,7 +1,7 @@
 import type { Instant } from '../../kernel/instant';
 import type { RefusalCode } from '../../refusals';
 import { ok, refuse, type Result } from '../../result';
-import { afterSale, resolve } from './after-sale-steps';
+import { openAfterSale, resolve } from './after-sale-steps';
 import { cancel, cancelAnswer, cancelUnpaid, cancelWithdraw, escalateCancel } from './cancel-steps';
 import { accept, assign, giveBack, markLate, reassign } from './dispatch-steps';
 import { abort, appoint, complete, start } from './installation-steps';
@@ -63,7 +63,7 @@ const take = (
     case 'cancelWithdraw':
       return ok(cancelWithdraw(order));
     case 'afterSale':
-      return afterSale(order, command);
+      return openAfterSale(order, command);
     case 'resolve':
       return resolve(order, command, facts, now);
     case 'setHandler':

@@ -3,7 +3,7 @@ import type { Chat } from '@/application/chat/chat';
 import { queueReply } from '@/application/chat/queue-reply';
 import type { Unfinished } from '@/application/files/upload-list';
 import type { NoticeText } from '@/application/kernel/notifier.port';
-import { restAfterSending } from '@/domain/work-order/composer-rest';
+import { remainderAfterSending } from '@/domain/work-order/composer-remainder';
 import type { Id } from '@/domain/kernel/id';
 import type { Refusal } from '@/domain/refusals';
 import type { AttachedFile } from '@/domain/work-order/attached-file';
@@ -50,7 +50,7 @@ export const useComposer = (workOrderId: Id) => {
   const restBehind = (...sent: readonly ReplyToQueue[]): ReplyToQueue => {
     const now = current();
     const written = { text: now.input.text, images: now.pictures, files: now.input.files ?? [] };
-    return sent.reduce<ReplyToQueue>(restAfterSending, written);
+    return sent.reduce<ReplyToQueue>(remainderAfterSending, written);
   };
   /**
    * Stores the next message, which the conversation already shows. Afterwards the composer keeps only what the user has

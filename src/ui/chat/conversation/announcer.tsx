@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Message } from '@/domain/work-order/message';
-import { arrivedBehind } from '@/domain/chat/arrivals';
+import { arrivedAfter } from '@/domain/chat/arrivals';
 import { unreadText } from '@/domain/work-order/unread';
 import { authorNameOf } from '../../work-order';
 import { type ChatText, useChatText } from '../use-chat-text';
@@ -25,7 +25,7 @@ export const Announcer = ({ messages }: { readonly messages: readonly Message[] 
     readonly news: readonly Message[];
   }>({ messages, news: [] });
   if (known.messages !== messages) {
-    const news = arrivedBehind(known.messages.at(-1)?.id, messages);
+    const news = arrivedAfter(known.messages.at(-1)?.id, messages);
     setKnown({ messages, news: news.length === 0 ? known.news : news });
   }
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import type { ConversationView } from '@/application/chat/conversations';
-import { arrivedBehind, wasPrepended } from '@/domain/chat/arrivals';
+import { arrivedAfter, wasPrepended } from '@/domain/chat/arrivals';
 import type { ConversationRow } from '@/domain/chat/conversation-rows';
 import type { Id } from '@/domain/kernel/id';
 import { afterPaint } from '../../kit/after-paint';
@@ -98,7 +98,7 @@ export const useMessageScroll = ({ view, rows, found, readOlder, seenToTheEnd }:
     isPrepending: known.isPrepending,
     isAway,
     /** The number of messages of other users below the visible part. */
-    news: isAway ? arrivedBehind(leftAt, messages).length : 0,
+    news: isAway ? arrivedAfter(leftAt, messages).length : 0,
     toEnd,
     onScroll: (offset: number) => {
       const { current } = handle;

@@ -12,7 +12,7 @@ import {
   offeredActions,
   PendingStrip,
   RatingBlock,
-  useGiver,
+  useHandOverActor,
   useOpenWork,
   WorkExtras,
   WorkNotes,
@@ -39,7 +39,7 @@ export const InfoColumn = memo(({ work, urgedBy, onClose, notesAsked }: Props) =
   const { id } = work.workOrder;
   const done = text('chat.done');
   const place = useMemo(() => ({ screen: 'chat', done }) as const, [done]);
-  const offered = offeredActions(work, 'edit', useGiver());
+  const offered = offeredActions(work, 'edit', useHandOverActor());
   return (
     <aside className={styles['info']} data-over={onClose !== undefined} aria-labelledby={titleId}>
       <div className={styles['head']}>

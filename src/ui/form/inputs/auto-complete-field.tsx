@@ -1,6 +1,6 @@
 import { AutoComplete } from 'antd';
 import type { AutoCompleteInput } from '@/domain/form/form-input';
-import { textOf } from '@/domain/form/read';
+import { textOf } from '@/domain/form/plain-values';
 import { controlAria, type InputProps } from './input-props';
 
 /** A text field with suggestions. The user may enter any other text. */

@@ -2,7 +2,7 @@ import { looselyEqual } from '@/domain/form/condition';
 import type { FormOption } from '@/domain/form/form-option';
 import type { FormValue } from '@/domain/form/form-value';
 import { isList } from '@/domain/form/plain';
-import { textOf } from '@/domain/form/read';
+import { textOf } from '@/domain/form/plain-values';
 
 /** An option for antd's controls. Its `value` is a key, because a form value may be of any type. */
 export interface KeyedOption {

@@ -1,6 +1,6 @@
 import { ColorPicker } from 'antd';
 import type { ColourInput } from '@/domain/form/form-input';
-import { textOf } from '@/domain/form/read';
+import { textOf } from '@/domain/form/plain-values';
 import { groupAria, type InputProps } from './input-props';
 
 /** Matches texts that look like a colour. Other texts are not parsed, and the field then shows no colour. */

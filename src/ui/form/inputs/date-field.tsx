@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd';
 import type { Dayjs } from 'dayjs';
 import type { DateInput } from '@/domain/form/form-input';
-import { listOf } from '@/domain/form/read';
+import { listOf } from '@/domain/form/plain-values';
 import { useText } from '../../kit/text/use-text';
 import { itemsOf } from './choice-keys';
 import { controlAria, type InputProps } from './input-props';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { GroupInput } from '@/domain/form/form-input';
 import type { FormNode } from '@/domain/form/form-model';
 import { initialValues } from '@/domain/form/initial-values';
-import { listOf, objectOf } from '@/domain/form/read';
+import { listOf, objectOf } from '@/domain/form/plain-values';
 import { useText } from '../../kit/text/use-text';
 import { type Problems, useFormSettings } from '../form-settings';
 import { groupAria, type InputProps } from './input-props';

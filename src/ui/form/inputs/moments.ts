@@ -1,7 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import type { DateUnit } from '@/domain/form/form-input';
 import type { FormValue } from '@/domain/form/form-value';
-import { textOf } from '@/domain/form/read';
+import { textOf } from '@/domain/form/plain-values';
 
 /** The formats of dates in values (reference: `yyyy-MM-dd[ HH:mm:ss]`). */
 export const DATE_FORMATS: Readonly<Record<DateUnit, string>> = {

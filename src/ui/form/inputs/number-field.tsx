@@ -1,6 +1,6 @@
 import { InputNumber } from 'antd';
 import type { NumberInput } from '@/domain/form/form-input';
-import { numberOf } from '@/domain/form/read';
+import { numberOf } from '@/domain/form/plain-values';
 import { controlAria, type InputProps } from './input-props';
 
 /** A field for a number, within the limits of its definition. */

@@ -1,6 +1,6 @@
 import { Rate } from 'antd';
 import type { RateInput } from '@/domain/form/form-input';
-import { numberOf } from '@/domain/form/read';
+import { numberOf } from '@/domain/form/plain-values';
 import { groupAria, type InputProps } from './input-props';
 import styles from './inputs.module.css';
 

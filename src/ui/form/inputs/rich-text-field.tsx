@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { RichTextInput } from '@/domain/form/form-input';
-import { textOf } from '@/domain/form/read';
+import { textOf } from '@/domain/form/plain-values';
 import { RichTextEditor } from '../../kit/editor/rich-text-editor';
 import { Bone } from '../../kit/states/bone';
 import type { InputProps } from './input-props';

@@ -1,6 +1,6 @@
 import { Slider } from 'antd';
 import type { SliderInput } from '@/domain/form/form-input';
-import { listOf, numberOf } from '@/domain/form/read';
+import { listOf, numberOf } from '@/domain/form/plain-values';
 import { groupAria, type InputProps } from './input-props';
 
 /** A field for a number, or for a range of numbers, on a slider. */

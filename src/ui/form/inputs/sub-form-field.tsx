@@ -1,6 +1,6 @@
 import type { SubFormInput } from '@/domain/form/form-input';
 import type { FormNode } from '@/domain/form/form-model';
-import { objectOf } from '@/domain/form/read';
+import { objectOf } from '@/domain/form/plain-values';
 import { type Problems, useFormSettings } from '../form-settings';
 import { groupAria, type InputProps } from './input-props';
 import styles from './inputs.module.css';

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import type { TextInput } from '@/domain/form/form-input';
-import { textOf } from '@/domain/form/read';
+import { textOf } from '@/domain/form/plain-values';
 import { lengthOf } from '@/domain/kernel/text';
 import { controlAria, type InputProps } from './input-props';
 import styles from './inputs.module.css';

@@ -1,6 +1,6 @@
 import { Select, TimePicker } from 'antd';
 import type { TimeInput, TimeSelectInput } from '@/domain/form/form-input';
-import { listOf, textOf } from '@/domain/form/read';
+import { listOf, textOf } from '@/domain/form/plain-values';
 import { useText } from '../../kit/text/use-text';
 import { controlAria, type InputProps } from './input-props';
 import { TIME_FORMAT, timeFrom, timeSteps } from './moments';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { UploadInput } from '@/domain/form/form-input';
-import { textOf } from '@/domain/form/read';
+import { textOf } from '@/domain/form/plain-values';
 import { uploadMax } from '@/domain/form/upload-max';
 import type { Refusal } from '@/domain/refusals';
 import { type StoredFile, storedFileOf } from '@/domain/upload/stored-file';

@@ -1,6 +1,6 @@
 import type { FormValue } from '@/domain/form/form-value';
 import type { UploadInput } from '@/domain/form/form-input';
-import { textOf } from '@/domain/form/read';
+import { textOf } from '@/domain/form/plain-values';
 import { isAllowedUrl } from '@/domain/rich-text/allowed-url';
 import { previewUrl } from '@/domain/upload/preview';
 import { useText } from '../../kit/text/use-text';

@@ -3,7 +3,7 @@ import type { FormNode } from '@/domain/form/form-model';
 import { looselyEqual } from '@/domain/form/condition';
 import { type FormValue, isEmptyValue } from '@/domain/form/form-value';
 import { isList } from '@/domain/form/plain';
-import { listOf, textOf } from '@/domain/form/read';
+import { listOf, textOf } from '@/domain/form/plain-values';
 import { choicesFrom, itemsOf } from '../inputs/choice-keys';
 
 /** The kinds of inputs whose value can be shown as a line of text. */

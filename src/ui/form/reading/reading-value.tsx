@@ -2,7 +2,7 @@ import type { FormInput } from '@/domain/form/form-input';
 import type { FormNode } from '@/domain/form/form-model';
 import type { FormValue, FormValues } from '@/domain/form/form-value';
 import { isEmptyValue } from '@/domain/form/form-value';
-import { listOf, objectOf, textOf } from '@/domain/form/read';
+import { listOf, objectOf, textOf } from '@/domain/form/plain-values';
 import { RichText } from '../../kit/rich-text/rich-text';
 import { useText } from '../../kit/text/use-text';
 import { FormSettingsProvider, useFormSettings } from '../form-settings';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { presentRefusal } from '@/application/request/present';
-import { type Candidate, candidatesNamed, mayTake } from '@/domain/order/life/candidates';
+import { type Candidate, candidatesNamed, isAssignable } from '@/domain/order/life/candidates';
 import type { Order } from '@/domain/order/order';
 import { useServices } from '../../kit/services/services';
 import { Bone } from '../../kit/states/bone';
@@ -69,7 +69,7 @@ export const Candidates = ({ order }: { readonly order: Order }) => {
       ? {
           onDigit: (place) => {
             const candidate = listed[place];
-            if (candidate !== undefined && mayTake(candidate) && !busy) void assign(candidate);
+            if (candidate !== undefined && isAssignable(candidate) && !busy) void assign(candidate);
           },
         }
       : {},
@@ -102,8 +102,8 @@ export const Candidates = ({ order }: { readonly order: Order }) => {
             {mayAssign ? (
               <Button
                 size="small"
-                type={index === 0 && mayTake(candidate) ? 'primary' : 'default'}
-                disabled={busy || !mayTake(candidate)}
+                type={index === 0 && isAssignable(candidate) ? 'primary' : 'default'}
+                disabled={busy || !isAssignable(candidate)}
                 aria-label={text('dispatch.assign-to', { shop: candidate.shop.name })}
                 onClick={() => void assign(candidate)}
               >

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Link, useParams } from 'react-router-dom';
 import type { Id } from '@/domain/kernel/id';
 import { isChangeable } from '@/domain/order/change-order';
-import { mayEnter, type MayOrder } from '@/domain/order/may-order';
+import { mayEnter, type OrderEligibility } from '@/domain/order/may-order';
 import type { Order } from '@/domain/order/order';
 import type { OrderReceipt } from '@/domain/order/order-receipt';
 import { useHasPermission } from '../../kit/access/access';
@@ -23,7 +23,7 @@ const NoOrder = ({
   why,
   onRetry,
 }: {
-  readonly why: Extract<MayOrder, { allowed: false }>;
+  readonly why: Extract<OrderEligibility, { allowed: false }>;
   readonly onRetry: () => void;
 }) => {
   const text = useText();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Id } from '@/domain/kernel/id';
-import type { MayOrder } from '@/domain/order/may-order';
+import type { OrderEligibility } from '@/domain/order/may-order';
 import type { Order } from '@/domain/order/order';
 import type { Project } from '@/domain/order/project';
 import type { PointBalance } from '@/domain/points/points';
@@ -18,7 +18,7 @@ import {
 /** The data that the order form needs. */
 export interface Ordering {
   readonly projects: readonly Project[];
-  readonly mayOrder: MayOrder;
+  readonly mayOrder: OrderEligibility;
   readonly shopRequired: boolean;
   readonly seesPrices: boolean;
   readonly seesImages: boolean;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Radio } from 'antd';
 import { useState } from 'react';
-import { type Candidate, candidatesNamed, mayTake } from '@/domain/order/life/candidates';
+import { type Candidate, candidatesNamed, isAssignable } from '@/domain/order/life/candidates';
 import type { Id } from '@/domain/kernel/id';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
@@ -58,7 +58,7 @@ export const ShopField = ({ orderId, id, value = '', onChange }: Props) => {
         options={candidatesNamed(data ?? [], search).map((candidate) => ({
           value: candidate.shop.id,
           label: <Shop candidate={candidate} />,
-          disabled: !mayTake(candidate),
+          disabled: !isAssignable(candidate),
         }))}
       />
     </>

@@ -4,7 +4,7 @@ import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import { carrierOf } from '@/domain/order/carrier';
 import type { OrderListItem } from '@/domain/order/order-list';
 import { plateInText } from '@/domain/address/plate-in-text';
-import { looksMeant, type PastedText, readPastedText } from '@/domain/order/pasted-text';
+import { looksRecognisable, type PastedText, readPastedText } from '@/domain/order/pasted-text';
 import { reshipmentsMatching } from '@/domain/order/reshipment-match';
 import { mayContainWaybill, type PastedWaybill, waybillInText } from '@/domain/order/waybill-in-text';
 import { SEES_WORK_ORDERS } from '@/domain/work-order/work-rights';
@@ -125,7 +125,8 @@ export const PasteHost = ({ children }: { readonly children: ReactNode }) => {
     // The failed request has already shown its message.
     if (found?.kind === 'number' && (sees || seesWork)) lookFor(found.number).catch(() => undefined);
     if (found?.kind === 'address' && places) startOrder(found.text);
-    if (found === undefined && (sees || seesWork || places || ships) && looksMeant(text)) reportUnknown();
+    if (found === undefined && (sees || seesWork || places || ships) && looksRecognisable(text))
+      reportUnknown();
   });
   useEffect(() => {
     const listen = (event: ClipboardEvent) => {

@@ -4,7 +4,7 @@ import { type FormValues, sameValue, valueAt } from '@/domain/form/form-value';
 import { initialValues } from '@/domain/form/initial-values';
 import { parseFormDefinition } from '@/domain/form/parse-form-definition';
 import type { RawForm } from '@/domain/form/raw-form';
-import { listOf, textOf } from '@/domain/form/read';
+import { listOf, textOf } from '@/domain/form/plain-values';
 import { mapFields } from '@/domain/form/walk-form';
 import type { NewWorkOrderInput } from '@/domain/work-order/create-work-order';
 import {

@@ -9,7 +9,7 @@ import { useText } from '../../kit/text/use-text';
 import { Conversation } from '../conversation/conversation';
 import { WorkNotes } from '../notes/work-notes';
 import { RatingBlock } from '../rating/rating-block';
-import { useGiver, useOnlyReadsWork } from '../rights';
+import { useHandOverActor, useOnlyReadsWork } from '../rights';
 import { useDialogTexts } from '../use-work-texts';
 import { WorkExtras } from '../work-extras';
 import { offeredActions } from '../offered-actions';
@@ -41,7 +41,7 @@ export const DialogBody = ({ id, mode: asked, openedFromOrder, onClose }: Props)
   useDialogTexts();
   useNeighbourKeys(id);
   const opened = useQuery(openedQuery(useServices(), id));
-  const giver = useGiver();
+  const handOverActor = useHandOverActor();
   const sides = useShownSides(opened.data?.view);
   const [isHeld, hold] = useState(false);
   if (opened.data === undefined || (isNoLongerVisible(opened) && !isHeld)) {
@@ -66,7 +66,7 @@ export const DialogBody = ({ id, mode: asked, openedFromOrder, onClose }: Props)
       <DialogFooter
         view={view}
         mode={mode}
-        offered={offeredActions(view, mode, giver)}
+        offered={offeredActions(view, mode, handOverActor)}
         promptsShipment={shouldPromptShipment(view.workOrder, openedFromOrder, mode)}
       />
     </Hold>

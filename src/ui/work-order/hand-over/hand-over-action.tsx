@@ -8,7 +8,7 @@ import type { Party } from '@/domain/kernel/party';
 import { FormDialog } from '../../kit/form/form-dialog';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
-import { useGiver } from '../rights';
+import { useHandOverActor } from '../rights';
 import { useAfterHandOver, useHold } from '../dialog/neighbours';
 import { handOverForm, PeopleOfHandOver } from './colleague-select';
 import styles from './hand-over-action.module.css';
@@ -27,7 +27,7 @@ export const HandOverAction = ({ id, handler }: Props) => {
   const services = useServices();
   const { notices } = services;
   const go = useAfterHandOver(id);
-  const forOthers = handsOverForOthers(useGiver());
+  const forOthers = handsOverForOthers(useHandOverActor());
   const hold = useHold();
   const [picked, setPicked] = useState<Id>();
   const [open, setOpen] = useState<boolean>();

@@ -10,7 +10,7 @@ import type { ShownDialog } from '../../kit/list/actions/action';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { colleaguesQuery } from '../work-order.queries';
-import { useGiver } from '../rights';
+import { useHandOverActor } from '../rights';
 import { handOverForm, PeopleOfHandOver } from './colleague-select';
 import styles from './hand-over-action.module.css';
 
@@ -53,7 +53,7 @@ export const HandOverManyDialog = ({ rows, left, go, ...dialog }: Props) => {
     }),
   });
   const people = { colleagues: anyColleague(known), isFetching, isFailed };
-  const forOthers = handsOverForOthers(useGiver());
+  const forOthers = handsOverForOthers(useHandOverActor());
   const next = people.colleagues.find((each) => each.userId === userId);
   const taken = userId === undefined ? rows : takenOverBy(rows, known, userId);
   const unable = rows.length - taken.length;

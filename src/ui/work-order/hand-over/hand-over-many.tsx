@@ -1,4 +1,4 @@
-import type { Giver } from '@/domain/hand-over/hand-over';
+import type { HandOverActor } from '@/domain/hand-over/hand-over';
 import { skippedByHandingOver } from '@/domain/hand-over/takeover';
 import type { WorkListItem } from '@/domain/work-order/work-list';
 import { HANDS_OVER_FOR_OTHERS, TAKES_PART } from '@/domain/work-order/work-rights';
@@ -12,7 +12,7 @@ const SKIPPED = {
   'other-account': 'hand-over.bulk-other-account',
 } as const;
 
-const giverOf = ({ accountType, may }: Viewer): Giver => ({
+const giverOf = ({ accountType, may }: Viewer): HandOverActor => ({
   type: accountType,
   held: [TAKES_PART, HANDS_OVER_FOR_OTHERS].filter(may),
 });

@@ -14,7 +14,7 @@ import { PendingStrip } from '../dialog/pending-strip';
 import { WorkOrderHead } from '../dialog/work-order-head';
 import { WorkNotes } from '../notes/work-notes';
 import { RatingBlock } from '../rating/rating-block';
-import { useGiver } from '../rights';
+import { useHandOverActor } from '../rights';
 import { useDialogTexts } from '../use-work-texts';
 import { WorkExtras } from '../work-extras';
 import { offeredActions } from '../offered-actions';
@@ -40,7 +40,7 @@ export const QueuedWorkOrder = ({ id, quickReplies, queue }: Props) => {
   useDialogTexts();
   useNeighbourKeys(id);
   const opened = useQuery(openedQuery(useServices(), id));
-  const giver = useGiver();
+  const handOverActor = useHandOverActor();
   const sides = useShownSides(opened.data?.view);
   if (opened.data === undefined || isNoLongerVisible(opened)) {
     return (
@@ -74,7 +74,7 @@ export const QueuedWorkOrder = ({ id, quickReplies, queue }: Props) => {
         <DialogFooter
           view={view}
           mode="edit"
-          offered={offeredActions(view, 'edit', giver)}
+          offered={offeredActions(view, 'edit', handOverActor)}
           promptsShipment={false}
           quickReplies={quickReplies}
         />

@@ -9,7 +9,7 @@ import {
   NO_PRESENCE,
   PRESENCE_LASTS_MS,
   type Report,
-  type Sighting,
+  type ReceivedReport,
 } from '@/domain/work-order/presence';
 
 const clerk = (id: string, changes: Partial<Account> = {}): Account => ({
@@ -31,17 +31,17 @@ const open = () => {
   const clock = createFakeClock();
   const feed = createListeners();
   const accounts = new Map<string, Account>();
-  const announced: Sighting[] = [];
+  const announced: ReceivedReport[] = [];
   let owned: Ownership | undefined = { platform: 'cyy', sellers: ['1'] };
   let isMute = false;
   const presence = createPresence({
     feed,
     storage: {
       ownershipOf: () => Promise.resolve(owned),
-      announceSighting: (sighting) => {
-        announced.push(sighting);
+      announceReport: (received) => {
+        announced.push(received);
         if (isMute) return Promise.reject(new Error('read only'));
-        feed.received(`sighting:${encodeURIComponent(JSON.stringify(sighting))}`);
+        feed.received(`sighting:${encodeURIComponent(JSON.stringify(received))}`);
         return Promise.resolve();
       },
     },

@@ -4,7 +4,7 @@ import {
   type CandidateShop,
   candidatesNamed,
   isRecommended,
-  mayTake,
+  isAssignable,
   rankCandidates,
 } from '@/domain/order/life/candidates';
 import { findsPhone, maskPhone, seesPhones, sentPhone, shownPhone } from '@/domain/order/life/customer-phone';
@@ -195,7 +195,7 @@ describe('candidate shops', () => {
       { regionId: '310114', chosenShopId: '1' },
     );
     expect(ranked.map(({ shop: { id } }) => id)).toEqual(['3', '2', '1']);
-    expect(ranked.map(mayTake)).toEqual([true, true, false]);
+    expect(ranked.map(isAssignable)).toEqual([true, true, false]);
     expect(ranked.map(isRecommended)).toEqual([true, false, false]);
     expect(ranked.at(-1)?.reasons[0]).toEqual({ kind: 'unstaffed' });
   });

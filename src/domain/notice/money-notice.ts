@@ -6,7 +6,7 @@ import { type Withdrawal, withdrawalNo } from '../withdrawal/withdrawal';
 import type { NoticeLevel } from './notice-level';
 
 /** The steps of the platform on a user's withdrawal or recharge about which the user gets a notice. */
-export const MONEY_NEWS = [
+export const MONEY_NOTICES = [
   'withdrawal-approved',
   'withdrawal-paid',
   'withdrawal-rejected',
@@ -14,11 +14,11 @@ export const MONEY_NEWS = [
   'recharge-differs',
   'recharge-rejected',
 ] as const;
-type MoneyNewsKind = (typeof MONEY_NEWS)[number];
+type MoneyNoticeKind = (typeof MONEY_NOTICES)[number];
 
 /** The data of the notice to the user who applied. The screen makes the text of the notice from it. */
-export interface MoneyNews {
-  readonly kind: MoneyNewsKind;
+export interface MoneyNotice {
+  readonly kind: MoneyNoticeKind;
   /** The id of the withdrawal or the recharge. */
   readonly id: Id;
   /**
@@ -33,24 +33,24 @@ export interface MoneyNews {
 }
 
 /** The subject of a notice. A newer notice about the same withdrawal or recharge replaces it. */
-export const moneyNewsSubject = (kind: MoneyNewsKind): 'withdrawal' | 'recharge' =>
+export const moneyNoticeSubject = (kind: MoneyNoticeKind): 'withdrawal' | 'recharge' =>
   kind === 'recharge-differs' || kind === 'recharge-rejected' ? 'recharge' : 'withdrawal';
 
 /** The level of the notice. Points that were returned or did not arrive require a step of the user. */
-export const levelOfMoneyNews = (kind: MoneyNewsKind): NoticeLevel =>
+export const levelOfMoneyNotice = (kind: MoneyNoticeKind): NoticeLevel =>
   kind === 'withdrawal-approved' || kind === 'withdrawal-paid' ? 'info' : 'important';
 
 /**
  * The notice of a step on a withdrawal; undefined if the step needs no notice, for example because the account itself
  * took the step.
  */
-export const withdrawalNews = ({
+export const withdrawalNotice = ({
   id,
   status,
   gross,
   net,
   ended,
-}: Pick<Withdrawal, 'id' | 'status' | 'gross' | 'net' | 'ended'>): MoneyNews | undefined => {
+}: Pick<Withdrawal, 'id' | 'status' | 'gross' | 'net' | 'ended'>): MoneyNotice | undefined => {
   const reason = ended?.reason ?? '';
   switch (status) {
     case 'APPROVED':
@@ -68,26 +68,26 @@ export const withdrawalNews = ({
 };
 
 /** The notice of a step on a bank transfer; undefined if the transfer was credited as requested, or still waits. */
-export const rechargeNews = ({
+export const rechargeNotice = ({
   id,
   status,
   amount,
   arrived,
   ended,
-}: Pick<Recharge, 'id' | 'status' | 'amount' | 'arrived' | 'ended'>): MoneyNews | undefined => {
+}: Pick<Recharge, 'id' | 'status' | 'amount' | 'arrived' | 'ended'>): MoneyNotice | undefined => {
   if (status === 'REJECTED') return { kind: 'recharge-rejected', id, amount, reason: ended?.reason ?? '' };
   return status === 'CREDITED' && arrived !== undefined && arrived !== amount
     ? { kind: 'recharge-differs', id, amount, arrived, reason: '' }
     : undefined;
 };
 
-const numberOf = ({ id, kind }: MoneyNews): string =>
-  moneyNewsSubject(kind) === 'recharge' ? rechargeNo(id) : withdrawalNo(id);
+const numberOf = ({ id, kind }: MoneyNotice): string =>
+  moneyNoticeSubject(kind) === 'recharge' ? rechargeNo(id) : withdrawalNo(id);
 
 const shown = (amount: Fen): string => formatAmount(BigInt(amount));
 
 /** The parameters of the text: the number of the withdrawal or recharge, and amounts in yuan. */
-export const moneyNewsParams = (news: MoneyNews) => ({
+export const moneyNoticeParams = (news: MoneyNotice) => ({
   no: numberOf(news),
   amount: shown(news.amount),
   arrived: shown(news.arrived ?? news.amount),
@@ -95,5 +95,5 @@ export const moneyNewsParams = (news: MoneyNews) => ({
 });
 
 /** The page on which the account finds the withdrawal or recharge. */
-export const moneyNewsPlace = (news: MoneyNews): string =>
-  `/integral/${moneyNewsSubject(news.kind) === 'recharge' ? 'recharge' : 'withdraw'}?q=${numberOf(news)}`;
+export const moneyNoticePath = (news: MoneyNotice): string =>
+  `/integral/${moneyNoticeSubject(news.kind) === 'recharge' ? 'recharge' : 'withdraw'}?q=${numberOf(news)}`;

@@ -3,9 +3,9 @@ import type { MallEventKind } from './mall-order';
 import type { MallOrderStatus } from './order-life';
 
 /** The usual stages of an order, each by the status of the order at that stage. */
-const WAY = ['UNPAID', 'PAID', 'SHIPPED', 'RECEIVED', 'DONE'] as const satisfies MallOrderStatus[];
+const STAGES = ['UNPAID', 'PAID', 'SHIPPED', 'RECEIVED', 'DONE'] as const satisfies MallOrderStatus[];
 
-const REACHED_BY: Readonly<Record<(typeof WAY)[number], readonly MallEventKind[]>> = {
+const REACHED_BY: Readonly<Record<(typeof STAGES)[number], readonly MallEventKind[]>> = {
   UNPAID: ['place'],
   PAID: ['pay'],
   SHIPPED: ['ship'],
@@ -17,11 +17,11 @@ const REACHED_BY: Readonly<Record<(typeof WAY)[number], readonly MallEventKind[]
  * The events that reach a stage. Receiving the last parcel also makes an order received, but not if the order was
  * closed.
  */
-const reachedBy = (step: (typeof WAY)[number], status: MallOrderStatus): readonly MallEventKind[] =>
+const reachedBy = (step: (typeof STAGES)[number], status: MallOrderStatus): readonly MallEventKind[] =>
   step === 'RECEIVED' && status !== 'CLOSED' ? [...REACHED_BY[step], 'receiveParcel'] : REACHED_BY[step];
 
 /** A stage of an order, by its status: done, current, ahead, or stopped. */
-export interface MallWayStep {
+export interface MallOrderStage {
   readonly status: MallOrderStatus;
   readonly state: 'done' | 'current' | 'ahead' | 'stopped';
   /** The time at which the stage was reached. */
@@ -34,21 +34,21 @@ interface Passed {
 }
 
 /** The stages of an order. A closed order shows only the stages that it has passed, and its end. */
-export const mallOrderWay = ({ status, events }: Passed): readonly MallWayStep[] => {
-  const stepOf = (step: (typeof WAY)[number], state: MallWayStep['state']): MallWayStep => {
+export const mallOrderStages = ({ status, events }: Passed): readonly MallOrderStage[] => {
+  const stepOf = (step: (typeof STAGES)[number], state: MallOrderStage['state']): MallOrderStage => {
     const at = events.findLast(({ kind }) => reachedBy(step, status).includes(kind))?.at;
     return { status: step, state, ...(at === undefined || state !== 'done' ? {} : { at }) };
   };
   if (status === 'CLOSED') {
-    const passed = WAY.filter((step) => events.some(({ kind }) => REACHED_BY[step].includes(kind)));
+    const passed = STAGES.filter((step) => events.some(({ kind }) => REACHED_BY[step].includes(kind)));
     const end = events.at(-1)?.at;
     return [
       ...passed.map((step) => stepOf(step, 'done')),
       { status, state: 'stopped', ...(end === undefined ? {} : { at: end }) },
     ];
   }
-  const reached = WAY.indexOf(status);
-  return WAY.map((step, at) => {
+  const reached = STAGES.indexOf(status);
+  return STAGES.map((step, at) => {
     if (at <= reached) return stepOf(step, 'done');
     return stepOf(step, at === reached + 1 ? 'current' : 'ahead');
   });

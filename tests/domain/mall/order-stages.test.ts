@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MALL_EVENT_KINDS, type MallEventKind } from '@/domain/mall/mall-order';
 import { MALL_ORDER_STATUSES } from '@/domain/mall/order-life';
-import { mallOrderWay } from '@/domain/mall/order-way';
+import { mallOrderStages } from '@/domain/mall/order-stages';
 
 const happened = (...kinds: readonly MallEventKind[]) => kinds.map((kind, at) => ({ kind, at: at + 1 }));
 
 describe('the progress of an order', () => {
   it('shows past steps as done, one as current and the rest as open', () => {
     const events = happened('place', 'pay', 'ship', 'ship');
-    expect(mallOrderWay({ status: 'SHIPPED', events })).toEqual([
+    expect(mallOrderStages({ status: 'SHIPPED', events })).toEqual([
       { status: 'UNPAID', state: 'done', at: 1 },
       { status: 'PAID', state: 'done', at: 2 },
       // The time is that of the last parcel, because the first one did not change the state.
@@ -20,21 +20,21 @@ describe('the progress of an order', () => {
   });
 
   it('keeps SHIPPED as the current step, without a time, while pieces are left to ship', () => {
-    const [, , shipped] = mallOrderWay({ status: 'PAID', events: happened('place', 'pay', 'ship') });
+    const [, , shipped] = mallOrderStages({ status: 'PAID', events: happened('place', 'pay', 'ship') });
     expect(shipped).toEqual({ status: 'SHIPPED', state: 'current' });
   });
 
   it('dates the receipt of an order by its last parcel, and shows no receipt for a closed order', () => {
     const events = happened('place', 'pay', 'ship', 'receiveParcel', 'ship', 'receiveParcel', 'askRefund');
-    expect(mallOrderWay({ status: 'RECEIVED', events })[3]).toEqual({
+    expect(mallOrderStages({ status: 'RECEIVED', events })[3]).toEqual({
       ...{ status: 'RECEIVED', state: 'done', at: 6 },
     });
-    const closed = mallOrderWay({ status: 'CLOSED', events: [...events, ...happened('refund')] });
+    const closed = mallOrderStages({ status: 'CLOSED', events: [...events, ...happened('refund')] });
     expect(closed.map(({ status }) => status)).not.toContain('RECEIVED');
   });
 
   it('shows the past steps and the end of a closed order', () => {
-    expect(mallOrderWay({ status: 'CLOSED', events: happened('place', 'closeUnpaid') })).toEqual([
+    expect(mallOrderStages({ status: 'CLOSED', events: happened('place', 'closeUnpaid') })).toEqual([
       { status: 'UNPAID', state: 'done', at: 1 },
       { status: 'CLOSED', state: 'stopped', at: 2 },
     ]);
@@ -46,7 +46,7 @@ describe('the progress of an order', () => {
         fc.constantFrom(...MALL_ORDER_STATUSES),
         fc.array(fc.constantFrom(...MALL_EVENT_KINDS)),
         (status, kinds) => {
-          const states = mallOrderWay({ status, events: happened(...kinds) }).map(({ state }) => state);
+          const states = mallOrderStages({ status, events: happened(...kinds) }).map(({ state }) => state);
           const ahead = states.indexOf('ahead');
           if (ahead >= 0) expect(states.slice(ahead).every((state) => state === 'ahead')).toBe(true);
           expect(states.filter((state) => state === 'current' || state === 'stopped').length).toBeLessThan(2);

@@ -14,7 +14,7 @@ export interface ShopForOrder extends Pick<TakesOrders, 'staffed'> {
  * Checks the seller's choice of a shop for an order. `named` is the id of the chosen shop, and `found` is the shop, if
  * it exists and is open. The shop must install this project type. A missing choice is refused if it is `required`.
  */
-export const chooseShop = (
+export const checkChosenShop = (
   named: Id | undefined,
   found: ShopForOrder | undefined,
   projectType: string,

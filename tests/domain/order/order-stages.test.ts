@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderSteps } from '@/domain/order/order-steps';
+import { orderStages } from '@/domain/order/order-stages';
 import type { OrderEventKind } from '@/domain/order/order-history';
 import { anOrder } from '@tests/support/builders/order-life';
 import { attempt, attempts, begin } from './life/order-model';
 
-const states = (status: string) => orderSteps(status).map((step) => `${step.status} ${step.state}`);
+const states = (status: string) => orderStages(status).map((step) => `${step.status} ${step.state}`);
 
 describe('the steps of an order on its page', () => {
   it('are past, current or ahead', () => {
@@ -19,7 +19,7 @@ describe('the steps of an order on its page', () => {
   });
 
   it('are all past for a finished order', () => {
-    expect(orderSteps('DONE').every(({ state }) => state === 'done')).toBe(true);
+    expect(orderStages('DONE').every(({ state }) => state === 'done')).toBe(true);
   });
 
   it('end with an open after-sale case or with the cancellation', () => {
@@ -28,8 +28,8 @@ describe('the steps of an order on its page', () => {
   });
 
   it('are empty for an unknown status', () => {
-    expect(orderSteps('')).toEqual([]);
-    expect(orderSteps('ON_HOLD')).toEqual([]);
+    expect(orderStages('')).toEqual([]);
+    expect(orderStages('ON_HOLD')).toEqual([]);
   });
 
   it('never have a done step after an open one, and at most one current step', () => {
@@ -44,7 +44,7 @@ describe('the steps of an order on its page', () => {
     );
     fc.assert(
       fc.property(fc.oneof(status, fc.string()), (given) => {
-        const way = orderSteps(given).map(({ state }) => state);
+        const way = orderStages(given).map(({ state }) => state);
         expect(way.lastIndexOf('done')).toBeLessThan(
           way.findIndex((state) => state !== 'done') === -1
             ? way.length
@@ -58,11 +58,11 @@ describe('the steps of an order on its page', () => {
   it('show for a cancelled order the steps in its history', () => {
     const place = { kind: 'place', at: 1 } as const;
     const cancel = { kind: 'cancel', at: 9 } as const;
-    expect(orderSteps('CANCELLED', [place, { kind: 'cancelUnpaid', at: 9 }])).toEqual([
+    expect(orderStages('CANCELLED', [place, { kind: 'cancelUnpaid', at: 9 }])).toEqual([
       { status: 'UNPAID', state: 'done', at: 1 },
       { status: 'CANCELLED', state: 'stopped', at: 9 },
     ]);
-    expect(orderSteps('CANCELLED', [place, { kind: 'assign', at: 5 }, cancel])).toEqual([
+    expect(orderStages('CANCELLED', [place, { kind: 'assign', at: 5 }, cancel])).toEqual([
       { status: 'UNPAID', state: 'done', at: 1 },
       { status: 'ASSIGNED', state: 'done', at: 5 },
       { status: 'CANCELLED', state: 'stopped', at: 9 },
@@ -90,7 +90,7 @@ describe('the steps of an order on its page', () => {
           if ((status !== world.order.status || begins) && !stays) came.set(status, next.world.now);
           world = next.world;
         }
-        for (const step of orderSteps(world.order.status, events)) {
+        for (const step of orderStages(world.order.status, events)) {
           if (step.state === 'ahead') expect(step).not.toHaveProperty('at');
           else expect({ [step.status]: step.at }).toEqual({ [step.status]: came.get(step.status) });
           if (step.at !== undefined) dated += 1;

@@ -4,7 +4,7 @@ import type { Id } from '../../domain/kernel/id';
 import { call } from '../call';
 import { codec, optional } from '../codec';
 import { inData } from '../envelope';
-import { inPages, optionalPlace, placeOf, placeTo } from '../pages';
+import { inPages, optionalPlace, optionalPlaceOf, optionalPlaceTo } from '../pages';
 import { pagingFields, pagingOf, pagingTo, searchOf } from '../paging';
 import { PATHS } from '../paths';
 import { order } from '../shapes/order';
@@ -78,12 +78,12 @@ const reshipmentQuery = codec(
   (wire): ReshipmentQuery => ({
     ...searchOf(wire.searchValue),
     ...pagingOf(wire),
-    ...when('after', placeOf(wire.after)),
+    ...when('after', optionalPlaceOf(wire.after)),
   }),
   (query) => ({
     ...when('searchValue', query.search),
     ...pagingTo(query),
-    ...when('after', placeTo(query.after)),
+    ...when('after', optionalPlaceTo(query.after)),
   }),
 );
 

@@ -4,11 +4,11 @@ import type {
   QueuedReply,
   KeptComposer,
   SentMark,
-  Slip,
+  ComposerState,
 } from '../../domain/work-order/composition';
 import { filesIn, parseReply } from './drafts';
 
-/* Parses the stored state of a composer (`Slip`), because users can change data in the browser. */
+/* Parses the stored state of a composer (`ComposerState`), because users can change data in the browser. */
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -46,7 +46,7 @@ const parseComposition = (stored: unknown): Composition | undefined => {
 };
 
 /** Reads a stored draft. A draft of an earlier version has neither id nor time. */
-export const parseSlip = (stored: unknown): Slip | undefined => {
+export const parseComposerState = (stored: unknown): ComposerState | undefined => {
   const { at } = fieldsOf(stored);
   const composition = parseComposition(stored);
   if (composition !== undefined) return { at: isInstant(at) ? at : 0, composition };
@@ -54,7 +54,7 @@ export const parseSlip = (stored: unknown): Slip | undefined => {
 };
 
 /** The stored form of a draft. It is flat, as in all earlier versions. */
-export const plainSlip = ({ at, composition }: Slip): object => ({ at, ...composition });
+export const plainComposerState = ({ at, composition }: ComposerState): object => ({ at, ...composition });
 
 const parseQueuedReply = (stored: unknown): QueuedReply | undefined => {
   const { id, text, images, files } = fieldsOf(stored);

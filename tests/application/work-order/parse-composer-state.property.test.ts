@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseKeptComposer, parseSlip, plainSlip } from '@/application/work-order/parse-slip';
+import {
+  parseKeptComposer,
+  parseComposerState,
+  plainComposerState,
+} from '@/application/work-order/parse-composer-state';
 
 const texts = fc.array(fc.string(), { maxLength: 3 });
 const composition = fc.record(
@@ -23,7 +27,7 @@ const composition = fc.record(
   },
   { requiredKeys: ['id', 'text', 'images', 'noteOnOrder', 'requestReshipment'] },
 );
-const slip = fc.record({ at: fc.nat(), composition }, { requiredKeys: ['at'] });
+const state = fc.record({ at: fc.nat(), composition }, { requiredKeys: ['at'] });
 const kept = fc.record(
   { at: fc.nat(), composition, handed: fc.record({ id: fc.string(), text: fc.string(), images: texts }) },
   { requiredKeys: ['at'] },
@@ -40,8 +44,8 @@ describe('the composer as the browser stores it', () => {
 
   it('is unchanged after it was stored in the synchronous storage', () => {
     fc.assert(
-      fc.property(slip, (each) => {
-        expect(parseSlip(JSON.parse(JSON.stringify(plainSlip(each))))).toEqual(each);
+      fc.property(state, (each) => {
+        expect(parseComposerState(JSON.parse(JSON.stringify(plainComposerState(each))))).toEqual(each);
       }),
     );
   });

@@ -13,7 +13,7 @@ export interface Composed {
  * The content that stays in a composer after a message was queued: the text, pictures and files that the user added
  * later. If the queued text was edited, all of the text stays, because it is unknown which part was sent.
  */
-export const restAfterSending = (now: Composed, sent: Composed): Composed => {
+export const remainderAfterSending = (now: Composed, sent: Composed): Composed => {
   const gone = new Set([...sent.images, ...(sent.files ?? [])].map(({ fileName }) => fileName));
   const files = (now.files ?? []).filter(({ fileName }) => !gone.has(fileName));
   return {

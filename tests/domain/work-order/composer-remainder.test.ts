@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { restAfterSending } from '@/domain/work-order/composer-rest';
+import { remainderAfterSending } from '@/domain/work-order/composer-remainder';
 
 const picture = (name: string) => ({ fileName: name, url: `/api/${name}` });
 
 describe('the composer’s content after a message was taken over', () => {
   it('is empty when nothing was added', () => {
     const sent = { text: '收到', images: [picture('a')] };
-    expect(restAfterSending(sent, sent)).toEqual({ text: '', images: [] });
+    expect(remainderAfterSending(sent, sent)).toEqual({ text: '', images: [] });
   });
 
   it('contains the text and the pictures that were added since', () => {
     expect(
-      restAfterSending(
+      remainderAfterSending(
         { text: '收到还有', images: [picture('a'), picture('b')] },
         { text: '收到', images: [picture('a')] },
       ),
@@ -22,16 +22,16 @@ describe('the composer’s content after a message was taken over', () => {
   it('contains the files that were added since', () => {
     const file = (name: string) => ({ fileName: name, name, size: 1 });
     const sent = { text: '收到', images: [], files: [file('a.txt')] };
-    expect(restAfterSending({ ...sent, files: [file('a.txt'), file('b.txt')] }, sent)).toEqual({
+    expect(remainderAfterSending({ ...sent, files: [file('a.txt'), file('b.txt')] }, sent)).toEqual({
       text: '',
       images: [],
       files: [file('b.txt')],
     });
-    expect(restAfterSending(sent, sent)).toEqual({ text: '', images: [] });
+    expect(remainderAfterSending(sent, sent)).toEqual({ text: '', images: [] });
   });
 
   it('is the whole text when the sent part was changed meanwhile', () => {
-    expect(restAfterSending({ text: '没收到', images: [] }, { text: '收到', images: [] }).text).toBe(
+    expect(remainderAfterSending({ text: '没收到', images: [] }, { text: '收到', images: [] }).text).toBe(
       '没收到',
     );
   });
@@ -40,7 +40,7 @@ describe('the composer’s content after a message was taken over', () => {
     const names = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'));
     fc.assert(
       fc.property(fc.string(), fc.string(), names, names, (text, since, sent, now) => {
-        const rest = restAfterSending(
+        const rest = remainderAfterSending(
           { text: text + since, images: now.map(picture) },
           { text, images: sent.map(picture) },
         );

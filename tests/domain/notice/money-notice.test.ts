@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  levelOfMoneyNews,
-  MONEY_NEWS,
-  moneyNewsParams,
-  moneyNewsPlace,
-  rechargeNews,
-  withdrawalNews,
-} from '@/domain/notice/money-news';
+  levelOfMoneyNotice,
+  MONEY_NOTICES,
+  moneyNoticeParams,
+  moneyNoticePath,
+  rechargeNotice,
+  withdrawalNotice,
+} from '@/domain/notice/money-notice';
 import { RECHARGE_STATUSES } from '@/domain/recharge/recharge';
 import { WITHDRAWAL_STATUSES } from '@/domain/withdrawal/withdrawal';
 
@@ -17,8 +17,8 @@ const WITHDRAWAL = { id: '42', gross: 10_000, net: 9400 };
 describe('the notices of a withdrawal', () => {
   it('state the paid or returned amount, and are not sent for the account’s own steps', () => {
     const news = WITHDRAWAL_STATUSES.map((status) => {
-      const reported = withdrawalNews({ ...WITHDRAWAL, status, ended: ENDED });
-      return [status, reported?.kind, reported?.amount, reported && levelOfMoneyNews(reported.kind)];
+      const reported = withdrawalNotice({ ...WITHDRAWAL, status, ended: ENDED });
+      return [status, reported?.kind, reported?.amount, reported && levelOfMoneyNotice(reported.kind)];
     });
     expect(news).toEqual([
       ['SUBMITTED', undefined, undefined, undefined],
@@ -39,7 +39,7 @@ describe('the notices of a bank transfer', () => {
         fc.nat(1000),
         fc.option(fc.nat(1000), { nil: undefined }),
         (status, amount, arrived) => {
-          const reported = rechargeNews({
+          const reported = rechargeNotice({
             id: '7',
             status,
             amount,
@@ -55,11 +55,11 @@ describe('the notices of a bank transfer', () => {
 });
 
 describe('each kind of notice', () => {
-  it.each(MONEY_NEWS)('links to its subject: %s', (kind) => {
+  it.each(MONEY_NOTICES)('links to its subject: %s', (kind) => {
     const news = { kind, id: '42', amount: 123_450, arrived: 100_000, reason: '' };
-    const { no, amount, arrived } = moneyNewsParams(news);
+    const { no, amount, arrived } = moneyNoticeParams(news);
     expect([amount, arrived]).toEqual(['1,234.50', '1,000.00']);
-    expect([no, moneyNewsPlace(news)]).toEqual(
+    expect([no, moneyNoticePath(news)]).toEqual(
       kind.startsWith('recharge')
         ? ['CZ00000042', '/integral/recharge?q=CZ00000042']
         : ['TX00000042', '/integral/withdraw?q=TX00000042'],

@@ -3,7 +3,7 @@ import type { OrderEventKind } from './order-history';
 import { type OrderStatus, PENDING, UNPAID } from './order-status';
 
 /** The usual statuses of an order, from placing to the finished installation. */
-const WAY = [UNPAID, PENDING, 'ASSIGNED', 'INSTALLING', 'DONE'] as const satisfies readonly OrderStatus[];
+const STAGES = [UNPAID, PENDING, 'ASSIGNED', 'INSTALLING', 'DONE'] as const satisfies readonly OrderStatus[];
 const CANCELLED = 'CANCELLED';
 const AFTER_SALE = 'AFTER_SALE';
 
@@ -18,11 +18,11 @@ const REACHED_BY: Readonly<Record<OrderStatus, readonly OrderEventKind[]>> = {
   CANCELLED: ['cancel', 'cancelAnswer', 'cancelUnpaid'],
 };
 
-/** A status in the progress of an order, and whether the order has reached it. */
-export interface OrderStep {
+/** A stage of an order: a status in its progress, and whether the order has reached it. */
+export interface OrderStage {
   readonly status: string;
   readonly state: 'done' | 'current' | 'ahead' | 'stopped';
-  /** When the order last reached the status; absent for a future step, and without a history. */
+  /** When the order last reached the status; absent for a future stage, and without a history. */
   readonly at?: Instant;
 }
 
@@ -46,29 +46,29 @@ const reachedAt = (step: OrderStatus, status: string, events: readonly Happened[
   )?.at;
 
 /**
- * The steps to show for an order, with times from `events`, oldest first. Empty for a status without known steps. A
- * cancelled order shows the steps that its history contains, and then its cancellation.
+ * The stages to show for an order, with times from `events`, oldest first. Empty for a status without known stages. A
+ * cancelled order shows the stages that its history contains, and then its cancellation.
  */
-export const orderSteps = (status: string, events: readonly Happened[] = []): readonly OrderStep[] => {
-  const stepOf = (step: OrderStatus, state: OrderStep['state']): OrderStep => {
+export const orderStages = (status: string, events: readonly Happened[] = []): readonly OrderStage[] => {
+  const stepOf = (step: OrderStatus, state: OrderStage['state']): OrderStage => {
     const at = state === 'ahead' ? undefined : reachedAt(step, status, events);
     return { status: step, state, ...(at === undefined ? {} : { at }) };
   };
   if (status === CANCELLED) {
     // An order may be placed unpaid, so the event `place` does not prove that the order waited for a shop.
-    const passed = WAY.filter(
+    const passed = STAGES.filter(
       (step) =>
         step === UNPAID || events.some(({ kind }) => kind !== 'place' && REACHED_BY[step].includes(kind)),
     );
     return [...passed.map((step) => stepOf(step, 'done')), stepOf(CANCELLED, 'stopped')];
   }
   if (status === AFTER_SALE) {
-    return [...WAY.map((step) => stepOf(step, 'done')), stepOf(AFTER_SALE, 'current')];
+    return [...STAGES.map((step) => stepOf(step, 'done')), stepOf(AFTER_SALE, 'current')];
   }
-  const reached = WAY.findIndex((step) => step === status);
+  const reached = STAGES.findIndex((step) => step === status);
   if (reached < 0) return [];
-  return WAY.map((step, index) => {
-    if (index < reached || (index === reached && index === WAY.length - 1)) return stepOf(step, 'done');
+  return STAGES.map((step, index) => {
+    if (index < reached || (index === reached && index === STAGES.length - 1)) return stepOf(step, 'done');
     return stepOf(step, index === reached ? 'current' : 'ahead');
   });
 };

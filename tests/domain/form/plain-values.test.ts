@@ -12,7 +12,7 @@ import {
   text,
   textOf,
   wholeNumber,
-} from '@/domain/form/read';
+} from '@/domain/form/plain-values';
 
 describe('reading a part of a definition', () => {
   it('uses own properties only', () => {

@@ -116,6 +116,26 @@ export const stillSkipped = (
 ): readonly Id[] =>
   rows.length < total ? skipped : skipped.filter((id) => rows.some((row) => row.id === id));
 
+/** An exact total of the waiting rows, and the time of the request for it. */
+export interface CountedQueue {
+  readonly total: number;
+  readonly at: Instant;
+}
+
+/**
+ * The exact total now: without the rows that the user settled since it was counted, and that `rows` no longer contain.
+ * Rows that other users settle stay counted.
+ */
+export const countedQueueNow = (
+  { total, at: countedAt }: CountedQueue,
+  rows: readonly QueueRow[],
+  { settled }: QueueProgress,
+): number => {
+  const isGone = ([id, { at, stays }]: readonly [Id, Settled]) =>
+    !stays && at >= countedAt && !rows.some((row) => row.id === id);
+  return Math.max(rows.length, total - Object.entries(settled).filter(isGone).length);
+};
+
 /** The number of rows that are left, including the current one. `total` is the server's count of waiting rows. */
 export const leftInQueue = (total: number, rows: readonly QueueRow[], progress: QueueProgress): number => {
   const skipped = stillSkipped(total, rows, progress);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   againThroughQueue,
   backInQueue,
+  countedQueueNow,
   leftInQueue,
   nextInQueue,
   QUEUE_PAGE_SIZE,
@@ -101,6 +102,19 @@ describe('the queue of waiting work orders', () => {
     // The server still counts three, and has moved the answered row to a later page.
     expect(leftInQueue(3, rowsOf('1', '2'), after)).toBe(2);
     expect(leftInQueue(2, rowsOf('1', '2'), settleCurrent(rows, startCurrent(rows, QUEUE_START)))).toBe(2);
+  });
+
+  it('counts an exact total down by the rows that the user settled after it was counted', () => {
+    const rows = rowsOf('4', '5');
+    const settled: QueueProgress = {
+      ...QUEUE_START,
+      settled: { '1': { at: 5, stays: false }, '2': { at: 9, stays: false }, '3': { at: 9, stays: true } },
+    };
+    expect(countedQueueNow({ total: 700, at: 7 }, rows, settled)).toBe(699);
+    const shown = { ...settled, settled: { '4': { at: 9, stays: false } } };
+    expect(countedQueueNow({ total: 700, at: 7 }, rows, shown)).toBe(700);
+    expect(leftInQueue(700, rows, shown)).toBe(699);
+    expect(countedQueueNow({ total: 1, at: 7 }, rows, settled)).toBe(2);
   });
 
   it('reads the next page of rows once a whole page was skipped', () => {

@@ -26,8 +26,8 @@ type SettledBy = 'reply' | 'finish';
 /** The list that contains the open work order, and the functions to open another work order of that list. */
 interface CameFrom {
   readonly ids: Sequence['ids'];
-  /** Whether the list has more rows after `ids`. */
-  readonly isMore?: boolean;
+  /** The place of `ids` in their list, and its total. Absent in the queue, which counts what is left. */
+  readonly list?: Omit<Sequence, 'ids'>;
   readonly go: (id: Id) => void;
   /** Called after each reply and each finish. Only the queue sets it, because the queue itself opens the next one. */
   readonly onSettled?: (id: Id, by: SettledBy) => void;
@@ -144,7 +144,8 @@ export const useNeighbourKeys = (id: Id): void => {
 /** Buttons for the previous and next work order of the list; `useNeighbourKeys` handles the keys. */
 export const NeighbourButtons = ({ id }: { readonly id: Id }) => {
   const text = useText();
-  const { ids, isMore = false, go, onSettled } = use(CameFromContext);
+  const { ids, list, go, onSettled } = use(CameFromContext);
+  const { before = 0, total = ids.length, isMore = false } = list ?? {};
   const { place, previous, next } = neighboursOf(ids, id);
   if (place < 0 || ids.length < 2 || onSettled !== undefined) return null;
   const button = (icon: ReactNode, label: 'dialog.previous' | 'dialog.next', to: Id | undefined) => (
@@ -163,7 +164,7 @@ export const NeighbourButtons = ({ id }: { readonly id: Id }) => {
   return (
     <span className={styles['way']}>
       <span className={styles['place']}>
-        {text('dialog.place', { place: place + 1, total: isMore ? `${String(ids.length)}+` : ids.length })}
+        {text('dialog.place', { place: before + place + 1, total: isMore ? `${String(total)}+` : total })}
       </span>
       {button(<UpOutlined aria-hidden />, 'dialog.previous', previous)}
       {button(<DownOutlined aria-hidden />, 'dialog.next', next)}

@@ -45,7 +45,7 @@ const WorkOrderDialog = (props: WorkOrderDialogProps) => {
       afterClose={onClosed}
     >
       {opening.kind === 'existing' ? (
-        <Neighbours ids={sequence.ids} isMore={sequence.isMore} go={onGo} close={onClose}>
+        <Neighbours ids={sequence.ids} list={sequence} go={onGo} close={onClose}>
           <DialogBody
             key={key}
             id={opening.workId}

@@ -4,6 +4,7 @@ import type { Services } from '@/application/services';
 import {
   againThroughQueue,
   backInQueue,
+  countedQueueNow,
   leftInQueue,
   nextInQueue,
   QUEUE_PAGE_SIZE,
@@ -15,6 +16,7 @@ import {
   stillSkipped,
 } from '@/domain/work-order/work-queue';
 import type { Id } from '@/domain/kernel/id';
+import { FIRST_PAGE, PAGE_SIZES } from '@/domain/paging/paging';
 import { byLongestWait } from '@/domain/work-order/longest-wait';
 import type { WorkListItem, WorkListQuery } from '@/domain/work-order/work-list';
 import { useViewer } from '../../kit/access/use-viewer';
@@ -50,6 +52,24 @@ const queueQuery = ({ workOrders }: Pick<Services, 'workOrders'>, page: number) 
   });
 };
 
+/** The exact total of the queue. It is counted once, because counting a long list takes long. */
+const totalQuery = ({ workOrders, clock }: Pick<Services, 'workOrders' | 'clock'>) =>
+  queryOptions({
+    queryKey: workOrderKeys.queueTotal,
+    queryFn: async ({ signal }) => {
+      const at = clock.now();
+      const { total, isMore = false } = await workOrders.list(
+        { ...byLongestWait(), page: FIRST_PAGE, pageSize: PAGE_SIZES[0], exact: true },
+        { signal, catch: false, background: true },
+      );
+      return { total, isMore, at };
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
 /**
  * The logic of the open queue: the current work order, the number of remaining work orders, and the functions to move
  * on or back. It prefetches the next work order.
@@ -67,9 +87,13 @@ export const useQueue = () => {
     id,
     waitingSince: list.dataUpdatedAt - waitingSeconds * SECOND,
   }));
+  const isBounded = list.data?.isMore === true;
+  const { data: exact } = useQuery({ ...totalQuery(services), enabled: isBounded });
   const started = list.data === undefined ? progress : startCurrent(rows, progress);
   if (started !== progress) setProgress(started);
   const next = nextInQueue(rows, started);
+  const isExact = isBounded && exact?.isMore === false;
+  const total = isExact ? countedQueueNow(exact, rows, started) : (list.data?.total ?? 0);
   useEffect(() => {
     if (next !== undefined) void client.prefetchQuery(openedQuery(services, next));
   }, [client, services, next]);
@@ -77,11 +101,11 @@ export const useQueue = () => {
     current: started.current,
     next,
     previous: started.past.at(-1),
-    skipped: stillSkipped(list.data?.total ?? 0, rows, started).length,
-    left: list.data === undefined ? undefined : leftInQueue(list.data.total, rows, started),
+    skipped: stillSkipped(total, rows, started).length,
+    left: list.data === undefined ? undefined : leftInQueue(total, rows, started),
     /** Whether all loaded work orders are done and the next page is still loading. */
     isOnItsWay: started.current === undefined && list.isPlaceholderData,
-    isMore: list.data?.isMore === true,
+    isMore: isBounded && !isExact,
     failed: list.isError && list.data === undefined,
     retry: () => void list.refetch(),
     settle: (id: Id, by: 'reply' | 'finish') => {

@@ -31,10 +31,17 @@ describe('a new work order on the server’s form, over a running back end', () 
     return { ...cast, start };
   };
 
-  const messageBox = async (text: string) => {
-    const found = await screen.findAllByText(text);
-    return found.length;
+  /** The texts of the box above the form. */
+  const listed = async () => {
+    const box = (await screen.findByText(/^有\d+处需要修改$/)).closest<HTMLElement>('[role=alert]');
+    if (box === null) throw new Error('the box is no alert');
+    return within(box)
+      .getAllByRole('button')
+      .map((line) => line.textContent);
   };
+  /** The texts at the fields, from top to bottom. */
+  const atFields = () =>
+    [...document.querySelectorAll('[id$="-problem"]')].map(({ textContent }) => textContent);
 
   it('is titled as new until it is created, and then as an existing one', async () => {
     const { start } = await openFor();
@@ -86,14 +93,15 @@ describe('a new work order on the server’s form, over a running back end', () 
     await waitFor(() => expect(screen.queryByText('故障现象')).toBeNull());
   });
 
-  it('shows the first fault in a box, and sends nothing', async () => {
+  it('shows a fault once above the form and once at the field, and sends nothing', async () => {
     const { start } = await openFor();
     const { app, form } = start();
     await form.choose('工单类型', '售后');
     await form.write('前挡膜起泡');
     await form.submit();
-    expect(await messageBox('请选择故障现象')).toBeGreaterThan(1);
-    await app.user.click(await screen.findByText('确定', { selector: 'button *' }));
+    expect(await screen.findAllByText('请选择故障现象')).toHaveLength(2);
+    expect(await listed()).toHaveLength(atFields().length);
+    expect(screen.queryByText('确定', { selector: 'button *' })).toBeNull();
     await form.isShown();
     expect(await form.written()).toBe('前挡膜起泡');
     expect(app.url()).toContain('?order=');
@@ -104,10 +112,28 @@ describe('a new work order on the server’s form, over a running back end', () 
     const { app, form } = start();
     await form.choose('工单类型', '换店');
     await form.submit();
-    expect(await messageBox('请填写问题描述')).toBe(3);
-    // When the box is closed, the field with the error gets the focus.
-    await app.user.click(await screen.findByText('确定', { selector: 'button *' }));
+    expect(await screen.findAllByText('请填写问题描述')).toHaveLength(2);
     await waitFor(() => expect(screen.getByLabelText('问题描述')).toHaveFocus());
+    await app.user.type(screen.getByLabelText('问题描述'), '请换门店');
+    await waitFor(() => expect(screen.queryByText('请填写问题描述')).toBeNull());
+  });
+
+  it('lists all missing fields in the order of the form, and each line focuses its field', async () => {
+    const { start } = await openFor();
+    const { app, form } = start();
+    await form.isShown();
+    await form.submit();
+    const lines = await listed();
+    expect(lines.slice(0, 2)).toEqual(['请选择工单类型', '请填写问题描述']);
+    // A line also names its field, unless the text does.
+    expect(lines).toEqual(
+      atFields().map((shown) => expect.stringMatching(new RegExp(`${shown}$`)) as string),
+    );
+    await waitFor(() =>
+      expect(screen.getByLabelText('工单类型')).toContainElement(document.activeElement as HTMLElement),
+    );
+    await app.user.click(screen.getByRole('button', { name: '请填写问题描述' }));
+    expect(screen.getByLabelText('问题描述')).toHaveFocus();
   });
 
   it('keeps the values as a draft of this user and order', async () => {
@@ -202,8 +228,7 @@ describe('a new work order on the server’s form, over a running back end', () 
     const again = start();
     expect(await screen.findByLabelText('新门店')).toHaveValue('浦东');
     await again.form.submit();
-    expect(await messageBox('请填写原因')).toBeGreaterThan(1);
-    await again.app.user.click(await screen.findByText('确定', { selector: 'button *' }));
+    expect(await listed()).toEqual(['请填写原因']);
     await again.app.user.type(await screen.findByLabelText(/原因$/), '太远');
     await again.form.submit();
     await again.app.seesText('保存成功');

@@ -53,14 +53,15 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('a new work order', () => {
-  it('requires a type: reported in a box and at the field, and nothing is sent', async () => {
+  it('requires a type: reported in the box above the form and at the field, and nothing is sent', async () => {
     const { start, desk } = open();
-    const { app, form } = start();
+    const { form } = start();
     await form.write('有内容没有类型');
     await form.submit();
-    expect(await screen.findAllByText('请选择工单类型')).toHaveLength(3);
+    expect(await screen.findAllByText('请选择工单类型')).toHaveLength(2);
+    expect(within(await screen.findByRole('alert')).getByText('有1处需要修改')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '确定' })).toBeNull();
     expect(createdOn(desk)).toEqual([]);
-    await app.user.click(screen.getByRole('button', { name: '确定' }));
     await form.choose('工单类型', '换店');
     await waitFor(() => expect(screen.queryByText('请选择工单类型')).toBeNull());
     expect(await form.written()).toBe('有内容没有类型');

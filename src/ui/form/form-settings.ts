@@ -10,7 +10,7 @@ import type { FormValues } from '@/domain/form/form-value';
 export type Problems = ReadonlyMap<string, string>;
 
 /** The maximum number of errors in the list; further errors are left out. */
-export const PROBLEMS_LISTED = 20;
+export const PROBLEMS_LISTED = 100;
 
 /** The props of a form, or of a form within a form. */
 export interface ScopeProps {

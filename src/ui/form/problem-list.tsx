@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * The errors that prevent the form from being sent, from top to bottom. Each line links to its field. A long list is
- * cut after `PROBLEMS_LISTED` errors.
+ * The errors that prevent the form from being sent, from top to bottom. Each line links to its field. The box stays in
+ * view while the form scrolls, and a long list scrolls inside it.
  */
 export const ProblemList = ({ formId, problems }: Props) => {
   const text = useText();
@@ -21,7 +21,7 @@ export const ProblemList = ({ formId, problems }: Props) => {
       type="error"
       showIcon
       role="alert"
-      className={styles['card'] ?? ''}
+      className={styles['box'] ?? ''}
       title={text('server-form.problems', { count: problems.size })}
       description={
         <ul className={styles['problems']}>

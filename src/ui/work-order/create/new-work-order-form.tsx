@@ -42,8 +42,8 @@ const useOwnTexts = (): OwnTexts => {
 };
 
 /**
- * The form of a new work order, as its platform defines it. A missing value is shown at its field and in a
- * message box.
+ * The form of a new work order, as its platform defines it. A missing value is shown at its field and in the box above
+ * the form, which lists all of them.
  */
 export const NewWorkOrderForm = (props: Props) => {
   const { form, types, levels, typeLabels, source, onClose, onCreated, onOutdated } = props;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { NoticeText } from '@/application/kernel/notifier.port';
 import { presentRefusal } from '@/application/request/present';
-import { type FormIssue, namedIssue } from '@/domain/form/validate-form';
+import type { FormIssue } from '@/domain/form/validate-form';
 import type { Refusal } from '@/domain/refusals';
 import { OWN_FIELDS, type OwnField } from '@/domain/work-order/work-order-form';
 import { textOfNotice } from '../../kit/light/notice-text';
@@ -22,7 +22,10 @@ const fieldOf = (refusal: Refusal): string | undefined => {
   return ownFieldOf(refusal) ?? (typeof params['field'] === 'string' ? params['field'] : undefined);
 };
 
-/** Shows the errors of a new work order: in a box, and at the field (product 5). */
+/**
+ * Shows the refusals of a new work order. The form itself shows the refusal of a field: in the box above the form, and
+ * at the field (product 5). All other refusals are shown in a message box.
+ */
 export const useEntryProblems = ({ onOutdated }: Setup) => {
   const { notices } = useServices();
   const lookup = useLookup();
@@ -46,12 +49,7 @@ export const useEntryProblems = ({ onOutdated }: Setup) => {
       const field = fieldOf(refusal);
       const message = textOfNotice(lookup, { refusal });
       setRefused(field === undefined ? undefined : { field, title: '', within: '', message });
-      notices.show(presentRefusal(refusal));
-    },
-    /** Shows a field's error in a box, with the field's name. */
-    showInBox: (issue: FormIssue) => {
-      const named = namedIssue(issue);
-      box('message' in named ? { literal: named.message } : { refusal: named.refusal });
+      if (field === undefined) notices.show(presentRefusal(refusal));
     },
   };
 };

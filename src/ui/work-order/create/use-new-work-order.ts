@@ -72,13 +72,9 @@ export const useNewWorkOrder = (setup: Setup) => {
     },
   });
 
-  /** Checks the input, then sends it. If there are errors, shows the first one and sends nothing. */
+  /** Checks the input, then sends it. If there are errors, the form shows them all, and nothing is sent. */
   const submit = () => {
-    const first = issues.showAll();
-    if (first !== undefined) {
-      problems.showInBox(first);
-      return;
-    }
+    if (issues.showAll() !== undefined) return;
     const checked = checkNewWorkOrder(input, types, levels);
     if (!checked.ok) {
       problems.refuse(checked.refusal);

@@ -1,15 +1,32 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { BulkBar } from '@/ui/kit/list/selection/bulk-bar';
+import { PageCheck } from '@/ui/kit/list/selection/row-check';
 import { SelectedActions } from '@/ui/kit/list/selection/selected-actions';
 import { createSelection } from '@/ui/kit/list/selection/selection';
 
 const ROWS = [{ id: '一' }, { id: '二' }];
 const FEED = { subscribe: () => () => undefined, read: () => undefined };
 const ALL = { count: 2, isCut: false, reading: false, select: () => undefined };
+
+/** The bar of a desktop, below a table with the checkbox of the page. */
+const shownOnDesktop = (all = ALL) => {
+  const selection = createSelection<(typeof ROWS)[number]>(({ id }) => id);
+  selection.show(ROWS);
+  selection.set(ROWS, true);
+  render(
+    <>
+      <PageCheck selection={selection} />
+      <BulkBar selection={selection} all={all}>
+        {() => <button type="button">催办</button>}
+      </BulkBar>
+    </>,
+  );
+  return { selection, user: userEvent.setup(), box: screen.getByRole('checkbox', { name: '选择本页全部' }) };
+};
 
 /** The bar of a phone with two actions, of which the second is in the menu and opens a dialog. */
 const shown = () => {
@@ -50,6 +67,50 @@ const shown = () => {
 };
 
 const button = (name: RegExp) => screen.getByRole('button', { name });
+
+describe('the bar of a desktop', () => {
+  it('moves the focus to the checkbox of the page when it clears the selection', async () => {
+    const { selection, user, box } = shownOnDesktop();
+    await user.click(button(/清空已选/));
+    expect(selection.rows()).toEqual([]);
+    await waitFor(() => expect(document.activeElement).toBe(box));
+  });
+
+  it('moves the focus to the checkbox of the page when the selection ends while an action has the focus', async () => {
+    const { selection, box } = shownOnDesktop();
+    button(/催办/).focus();
+    act(() => {
+      selection.clear();
+    });
+    await waitFor(() => expect(document.activeElement).toBe(box));
+  });
+
+  it('keeps the focus when all rows of all pages are selected', async () => {
+    const further = [...ROWS, { id: '三' }];
+    let selectAll = (): void => undefined;
+    const { selection, user, box } = shownOnDesktop({
+      ...ALL,
+      count: further.length,
+      select: () => {
+        selectAll();
+      },
+    });
+    selectAll = () => {
+      selection.set(further, true);
+    };
+    await user.click(button(/选择全部 3 条/));
+    await waitFor(() => expect(document.activeElement).toBe(box));
+  });
+
+  it('leaves the focus elsewhere alone', async () => {
+    const { selection, box } = shownOnDesktop();
+    act(() => {
+      selection.clear();
+    });
+    await Promise.resolve();
+    expect(document.activeElement).not.toBe(box);
+  });
+});
 
 describe('the menu of the actions on selected rows', () => {
   it('leaves the focus in the bar when it clears the selection', async () => {

@@ -249,6 +249,39 @@ describe('the page of an order with its steps, over a fake back end', () => {
     expect(taken.map(({ verb }) => verb)).toEqual(['revealPhone']);
   });
 
+  it('returns the focus to the menu when its step is not taken, and keeps it there while a step is sent', async () => {
+    let answer = (): void => undefined;
+    const { app, taken } = open(
+      { actions: ['appoint', 'start', 'return', 'abort', 'confirm', 'pay'] },
+      () =>
+        new Promise((resolve) => {
+          answer = () => {
+            resolve(refuse('order.already-accepted'));
+          };
+        }),
+    );
+    const more = await screen.findByRole('button', { name: '更多操作' });
+    const choose = async (verb: OrderVerb) => {
+      await app.user.click(more);
+      const item = await screen.findByRole('menuitem', { name: wordOf(verb) });
+      await waitFor(() => expect(item.closest('ul')).toContainElement(document.activeElement as HTMLElement));
+      await app.user.click(item);
+      return within(await dialogOf(verb));
+    };
+    await app.user.click((await choose('abort')).getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(document.activeElement).toBe(more));
+    await app.user.click((await choose('confirm')).getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(document.activeElement).toBe(more));
+    await choose('confirm');
+    await send(app, 'confirm');
+    await waitFor(() => expect(taken).toHaveLength(1));
+    await isGone('confirm');
+    await waitFor(() => expect(document.activeElement).toBe(more));
+    expect(more).toHaveAttribute('aria-busy', 'true');
+    answer();
+    await waitFor(() => expect(more).toHaveAttribute('aria-busy', 'false'));
+  });
+
   it('splits a refund and shows the remainder', async () => {
     const { app, taken } = open({ actions: ['resolve'], held: 80 });
     await press(app, 'resolve');

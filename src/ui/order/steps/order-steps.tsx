@@ -26,6 +26,7 @@ interface Props {
 export const OrderSteps = ({ order, look = 'head' }: Props) => {
   const text = useText();
   const group = useRef<HTMLSpanElement>(null);
+  const menu = useRef<HTMLButtonElement>(null);
   const { busy, take, dialog } = useOrderStep(order);
   // A completed step removes its button, so the focus moves to the next button.
   const fallback = useFocusFallback(
@@ -64,16 +65,28 @@ export const OrderSteps = ({ order, look = 'head' }: Props) => {
           <span ref={fallback}>
             <Dropdown
               autoFocus
+              disabled={busy}
               trigger={['click']}
               menu={{
                 items: more.map((verb) => ({ key: verb, label: text(`order-step.${verb}`) })),
                 onClick: ({ key }) => {
                   const verb = more.find((each) => each === key);
-                  if (verb !== undefined) take(verb);
+                  if (verb === undefined) return;
+                  // The menu closes and loses the focus. The dialog of the step returns the focus to the button.
+                  menu.current?.focus();
+                  take(verb);
                 },
               }}
             >
-              <Button disabled={busy} aria-haspopup="menu" {...(look === 'thumb' ? { size: 'large' } : {})}>
+              {/* A busy button keeps the focus, which a disabled one would lose. */}
+              <Button
+                ref={menu}
+                disabled={false}
+                aria-busy={busy}
+                aria-disabled={busy}
+                aria-haspopup="menu"
+                {...(look === 'thumb' ? { size: 'large' } : {})}
+              >
                 {text('order-step.more')}
               </Button>
             </Dropdown>

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type ReactNode, useCallback, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, type Ref, useCallback, useRef, useSyncExternalStore } from 'react';
 import { useFocusFallback } from '../../use-focus-fallback';
 import { useText } from '../../text/use-text';
 import styles from './bulk-bar.module.css';
@@ -24,7 +24,11 @@ const AllRows = <Row,>({
   selection,
   all,
   isShort,
-}: Pick<Props<Row>, 'selection' | 'all'> & { readonly isShort: boolean }) => {
+  leaving,
+}: Pick<Props<Row>, 'selection' | 'all'> & {
+  readonly isShort: boolean;
+  readonly leaving: Ref<HTMLElement>;
+}) => {
   const text = useText();
   const rows = useSelected(selection);
   const page = useSyncExternalStore(selection.subscribe, selection.page);
@@ -32,15 +36,11 @@ const AllRows = <Row,>({
   if (!isPage || rows.length >= all.count) return null;
   const label = text(all.isCut ? 'list.select-first' : 'list.select-all', { count: all.count });
   return (
-    <Button
-      type="link"
-      className={styles['all'] ?? ''}
-      loading={all.reading}
-      title={label}
-      onClick={all.select}
-    >
-      {all.isCut && isShort ? text('list.select-first-short', { count: all.count }) : label}
-    </Button>
+    <span ref={leaving} className={styles['all']}>
+      <Button type="link" loading={all.reading} title={label} onClick={all.select}>
+        {all.isCut && isShort ? text('list.select-first-short', { count: all.count }) : label}
+      </Button>
+    </span>
   );
 };
 
@@ -51,9 +51,12 @@ export const BulkBar = <Row,>({ selection, all, onEnd, children }: Props<Row>) =
   const isEmpty = rows.length === 0;
   const isPhone = onEnd !== undefined;
   const end = useRef<HTMLButtonElement>(null);
-  // Clearing the selection removes the actions. If one of them had the focus, it moves to the end button, if shown.
-  const leaving = useFocusFallback(useCallback(() => end.current, []));
-  const allRows = isEmpty ? null : <AllRows selection={selection} all={all} isShort={isPhone} />;
+  // Clearing the selection removes the actions, and selecting all rows removes the button that did so.
+  const { pageBox } = selection;
+  const leaving = useFocusFallback(useCallback(() => end.current ?? pageBox(), [pageBox]));
+  const allRows = isEmpty ? null : (
+    <AllRows selection={selection} all={all} isShort={isPhone} leaving={leaving} />
+  );
   return (
     <div
       className={styles['place']}
@@ -78,9 +81,11 @@ export const BulkBar = <Row,>({ selection, all, onEnd, children }: Props<Row>) =
             {children(rows)}
           </span>
           {isPhone ? null : (
-            <Button type="link" onClick={selection.clear}>
-              {text('list.select-none')}
-            </Button>
+            <span ref={leaving}>
+              <Button type="link" onClick={selection.clear}>
+                {text('list.select-none')}
+              </Button>
+            </span>
           )}
         </>
       )}

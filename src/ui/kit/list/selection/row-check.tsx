@@ -57,6 +57,7 @@ export const PageCheck = <Row,>({ selection }: { readonly selection: Selection<R
   const isAll = page.length > 0 && here === page.length;
   const partly = here > 0 && !isAll;
   const box = useRef<HTMLInputElement>(null);
+  useEffect(() => selection.withPageBox(box.current), [selection]);
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = partly;
   }, [partly]);

@@ -18,6 +18,13 @@ export interface Selection<Row> {
   readonly page: () => readonly Row[];
   readonly subscribe: (listener: () => void) => () => void;
   readonly idOf: (row: Row) => string;
+  /**
+   * The checkbox of the page, while it is shown. It gets the focus when the focused action disappears with the
+   * selection.
+   */
+  readonly pageBox: () => HTMLElement | undefined;
+  /** Registers the checkbox of the page. The returned function ends this. */
+  readonly withPageBox: (box: HTMLElement | null) => () => void;
 }
 
 export const createSelection = <Row>(idOf: (row: Row) => string): Selection<Row> => {
@@ -27,6 +34,7 @@ export const createSelection = <Row>(idOf: (row: Row) => string): Selection<Row>
   let page: readonly Row[] = [];
   let anchor: string | undefined;
   let narrowedBy: string | undefined;
+  let pageBox: HTMLElement | undefined;
   const put = (next: ReadonlyMap<string, Row>) => {
     chosen = next;
     list = [...next.values()];
@@ -44,6 +52,13 @@ export const createSelection = <Row>(idOf: (row: Row) => string): Selection<Row>
   };
   return {
     idOf,
+    pageBox: () => pageBox,
+    withPageBox: (box) => {
+      pageBox = box ?? undefined;
+      return () => {
+        pageBox = undefined;
+      };
+    },
     has: (id) => chosen.has(id),
     set,
     extendTo: (row, isChosen) => {

@@ -33,6 +33,8 @@ test('the chat moves to a window of its own with its draft, and back when the wi
   const messages = out.getByRole('region', { name: '聊天消息' });
   const field = out.getByLabel('消息内容');
   await expect(field).toHaveValue('还没写完', { timeout: 30_000 });
+  const search = out.getByRole('searchbox', { name: '搜索工单' });
+  await expect(search).toHaveValue(workId);
   await expect(popup.getByRole('navigation', { name: '主菜单' })).toHaveCount(0);
   await expect(field).toBeFocused();
   await field.fill('在窗口里写的');
@@ -55,13 +57,14 @@ test('the chat moves to a window of its own with its draft, and back when the wi
   expect(page.context().pages()).toHaveLength(2);
 
   await field.fill('窗口里的草稿');
-  await out.getByRole('searchbox', { name: '搜索工单' }).fill(elsewhere);
+  await search.fill(elsewhere);
   await out.locator(`[data-work="${elsewhere}"]`).click();
   await expect(messages.getByText('没看的一句')).toBeVisible();
   await out.locator('[data-work]').first().waitFor();
   await out.getByRole('button', { name: '收回到页面' }).click();
   await expect(chat.panel).toBeVisible();
   await expect(chat.messages.getByText('没看的一句')).toBeVisible();
+  await expect(chat.panel.getByRole('searchbox', { name: '搜索工单' })).toHaveValue(elsewhere);
   await chat.find(workId);
   await expect(chat.field).toHaveValue('窗口里的草稿');
 });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOrder, aWorkOrder, CREATOR, HANDLER } from '@tests/support/builders';
 import { layOut } from '@tests/support/pages/browser';
 import { chatPanel } from '@tests/support/pages/chat.page';
@@ -68,5 +68,52 @@ describe('a search in the list of the chat', () => {
     await chat.choose('NO007');
     await screen.findByRole('region', { name: '聊天消息' }, PATIENTLY);
     expect(document.querySelector('[data-found]')).toBeNull();
+  });
+});
+
+describe('a search when the chat moves to a window of its own', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('goes along at once, and comes back when the window is closed', async () => {
+    const out = { closed: false, focus: () => undefined };
+    const openWindow = vi.spyOn(window, 'open').mockReturnValue(out as unknown as Window);
+    const app = opened().start();
+    const chat = chatPanel(app);
+    await chat.openByButton();
+    await chat.panel();
+    await app.user.type(screen.getByRole('searchbox', { name: '搜索工单' }), '起泡');
+    await app.user.click(screen.getByRole('button', { name: '在独立窗口中打开' }));
+    await waitFor(() => expect(openWindow).toHaveBeenCalledOnce());
+    const url = new URL(String(openWindow.mock.calls[0]?.[0]), window.location.origin);
+    expect([url.pathname, url.searchParams.get('search')]).toEqual(['/chat', '起泡']);
+    const data = { shown: 'conversation', search: '上门' };
+    window.dispatchEvent(
+      new MessageEvent('message', { data, origin: window.location.origin, source: out as never }),
+    );
+    out.closed = true;
+    await waitFor(
+      () => expect(screen.getByRole('searchbox', { name: '搜索工单' })).toHaveValue('上门'),
+      PATIENTLY,
+    );
+    await waitFor(async () => expect(await chat.ids()).toEqual(['8']), PATIENTLY);
+  });
+
+  it('is in the list of the window, and in its URL after a change', async () => {
+    const fake = openFakeChatApp({ person: CREATOR, path: '/chat?search=NO008', permissions: ['work:list'] });
+    for (const id of ['7', '8']) {
+      const order = anOrder().withId(id).numbered(`NO00${id}`).build().part;
+      fake.desk.put(aWorkOrder().withId(id).onOrder(order).createdBy(CREATOR).handledBy(HANDLER).build());
+    }
+    const app = fake.start();
+    const field = await screen.findByRole('searchbox', { name: '搜索工单' }, PATIENTLY);
+    await waitFor(() => expect(field).toHaveValue('NO008'));
+    expect(await screen.findByText('NO008', {}, PATIENTLY)).toBeInTheDocument();
+    expect(screen.queryByText('NO007')).toBeNull();
+    expect(app.url()).toBe('/chat?search=NO008');
+    await app.user.clear(field);
+    expect(await screen.findByText('NO007', {}, PATIENTLY)).toBeInTheDocument();
+    await waitFor(() => expect(app.url()).toBe('/chat'));
   });
 });

@@ -61,9 +61,12 @@ const Attendant = () =>
 
 const Chat = () => {
   const { total } = useUnread();
-  const { isOpen, workOrderId } = useChatPanel();
+  const { isOpen, workOrderId, search } = useChatPanel();
   const commands = useChatPanelCommands();
-  const { isOut, popOut, bring } = usePopOut(commands.open);
+  const { isOut, popOut, bring } = usePopOut((chat) => {
+    commands.open(chat.workOrderId);
+    commands.search(chat.search);
+  });
   const toggle = isOut ? bring : commands.toggle;
   usePanelKeys(isOpen, { toggle, close: commands.close });
   useJoinFrame(useChatInFrame(total));
@@ -74,7 +77,7 @@ const Chat = () => {
         <>
           <Panel
             onPopOut={() => {
-              if (popOut(workOrderId)) commands.close();
+              if (popOut({ workOrderId, search })) commands.close();
             }}
           />
           <Attendant />

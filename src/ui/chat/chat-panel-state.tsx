@@ -16,6 +16,8 @@ export interface ChatPanelState {
   readonly toWrite: number;
   /** The position at which the conversation opens, if a search found something in it. */
   readonly found?: FoundPlace | undefined;
+  /** The text that the list of conversations is searched for. */
+  readonly search: string;
 }
 
 /** The position of a search result in a conversation: a message, or the internal notes. */
@@ -41,6 +43,8 @@ export interface ChatPanelCommands {
    */
   readonly keep: () => () => void;
   readonly toggle: () => void;
+  /** Searches the list of conversations. Closing the panel ends the search. */
+  readonly search: (text: string) => void;
   /** Opens a conversation for reading or writing; `undefined` closes the conversation. */
   readonly choose: (
     workOrderId: Id | undefined,
@@ -52,7 +56,7 @@ export interface ChatPanelCommands {
 const StateContext = createContext<ChatPanelState | undefined>(undefined);
 const CommandsContext = createContext<ChatPanelCommands | undefined>(undefined);
 
-const START: ChatPanelState = { isOpen: false, workOrderId: undefined, toWrite: 0 };
+const START: ChatPanelState = { isOpen: false, workOrderId: undefined, toWrite: 0, search: '' };
 
 /** Focuses this element again, or the page if the element cannot be focused. */
 const giveBack = (to: Element | null): void => {
@@ -79,7 +83,7 @@ const commandsOver = (
   const close = (): void => {
     if (!current().isOpen || keepers > 0) return;
     flushSync(() => {
-      change({ isOpen: false });
+      change({ isOpen: false, search: '' });
     });
     giveBack(before);
   };
@@ -91,6 +95,9 @@ const commandsOver = (
       return () => {
         keepers -= 1;
       };
+    },
+    search: (search) => {
+      change({ search });
     },
     toggle: () => {
       if (current().isOpen) close();
@@ -108,7 +115,7 @@ const commandsOver = (
 };
 
 const startingFrom = (open: OpenPanel | undefined): ChatPanelState =>
-  open === undefined ? START : { isOpen: true, workOrderId: open.workOrderId, toWrite: 0 };
+  open === undefined ? START : { ...START, isOpen: true, workOrderId: open.workOrderId };
 
 const remember = (memory: OpenPanelMemory, { isOpen, workOrderId }: ChatPanelState): void => {
   if (isOpen) memory.write(workOrderId === undefined ? {} : { workOrderId });

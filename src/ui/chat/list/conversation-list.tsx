@@ -1,8 +1,9 @@
 import { Button } from 'antd';
-import { type Ref, useCallback, useState } from 'react';
+import { type Ref, useCallback, useMemo, useState } from 'react';
 import type { Id } from '@/domain/kernel/id';
 import { ListFreshness } from '../../kit/list/list-freshness';
 import { StatePage } from '../../kit/states/state-page';
+import { useChatPanel, useChatPanelCommands } from '../chat-panel-state';
 import { useChatText } from '../use-chat-text';
 import { type ChatFilters, isNarrowed, NO_CHAT_FILTERS } from './chat-filters';
 import styles from './conversation-list.module.css';
@@ -21,17 +22,14 @@ interface Props {
 /** The list of conversations, the latest activity first. After a failure it shows a message and a retry. */
 export const ConversationList = ({ rootRef, chosen, onChoose }: Props) => {
   const text = useChatText();
-  const [filters, setFilters] = useState(NO_CHAT_FILTERS);
+  const { search } = useChatPanel();
+  const { search: onSearch } = useChatPanelCommands();
+  const [others, setOthers] = useState<Omit<ChatFilters, 'search'>>(NO_CHAT_FILTERS);
+  const filters = useMemo(() => ({ ...others, search }), [others, search]);
   const list = useConversationList(filters);
-  const onChange = useCallback((change: Partial<ChatFilters>) => {
-    setFilters((before) => ({ ...before, ...change }));
+  const onChange = useCallback((change: Partial<Omit<ChatFilters, 'search'>>) => {
+    setOthers((before) => ({ ...before, ...change }));
   }, []);
-  const onSearch = useCallback(
-    (search: string) => {
-      onChange({ search });
-    },
-    [onChange],
-  );
   const body = () => {
     if (list.loading) return <ListSkeleton />;
     if (list.failed) {
@@ -51,7 +49,8 @@ export const ConversationList = ({ rootRef, chosen, onChoose }: Props) => {
     const all = (
       <Button
         onClick={() => {
-          setFilters(NO_CHAT_FILTERS);
+          setOthers(NO_CHAT_FILTERS);
+          onSearch('');
         }}
       >
         {text('chat.list.show-all')}

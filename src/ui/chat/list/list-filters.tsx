@@ -7,7 +7,7 @@ import styles from './conversation-list.module.css';
 
 interface Props {
   readonly filters: ChatFilters;
-  readonly onChange: (change: Partial<ChatFilters>) => void;
+  readonly onChange: (change: Partial<Omit<ChatFilters, 'search'>>) => void;
   readonly onSearch: (search: string) => void;
 }
 
@@ -21,6 +21,7 @@ export const ListFilters = memo(({ filters, onChange, onSearch }: Props) => {
         placeholder={text('chat.list.search')}
         value={filters.search}
         onSearch={onSearch}
+        searchesOnBlur
       />
       <Segmented
         block

@@ -20,7 +20,7 @@ import { useChatInFrame } from '../use-chat-in-frame';
 import { useChatText } from '../use-chat-text';
 import { useOpenPanel } from '../use-open-panel';
 import { useUnread } from '../use-unread';
-import { CONVERSATION, postToOpener } from './chat-window';
+import { CONVERSATION, postToOpener, SEARCH, withChat } from './chat-window';
 import styles from './chat-window-page.module.css';
 
 const ATTENDANT = lazyView(() => import('../attendant/chat-attendant'));
@@ -33,32 +33,25 @@ const follow = (changed: () => void) => {
 };
 
 /**
- * Keeps the open conversation in the URL, so that a reload shows it again. Also sends it to the page that opened the
- * window.
+ * Keeps the open conversation and the search in the URL, so that a reload shows them again. Also sends them to the page
+ * that opened the window.
  */
-const useConversationInUrl = () => {
+const useChatInUrl = () => {
   const [searchParams, setSearchParams] = useSearchParams();
-  const { workOrderId } = useChatPanel();
-  const { open } = useChatPanelCommands();
-  const named = searchParams.get(CONVERSATION) ?? undefined;
+  const { workOrderId, search } = useChatPanel();
+  const commands = useChatPanelCommands();
   const begin = useEffectEvent(() => {
-    open(named);
+    commands.open(searchParams.get(CONVERSATION) ?? undefined);
+    commands.search(searchParams.get(SEARCH) ?? '');
   });
   useEffect(() => {
     begin();
   }, []);
   useEffect(() => {
-    postToOpener(workOrderId);
-    setSearchParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (workOrderId === undefined) next.delete(CONVERSATION);
-        else next.set(CONVERSATION, workOrderId);
-        return next;
-      },
-      { replace: true },
-    );
-  }, [workOrderId, setSearchParams]);
+    const chat = { workOrderId, search };
+    postToOpener(chat);
+    setSearchParams((before) => withChat(before, chat), { replace: true });
+  }, [workOrderId, search, setSearchParams]);
 };
 
 const Contents = () => {
@@ -70,7 +63,7 @@ const Contents = () => {
   const hasChat = useChat() !== undefined;
   const isWide = useSyncExternalStore(follow, () => window.innerWidth >= INFO_COLUMN_FROM);
   useJoinFrame(useChatInFrame(total));
-  useConversationInUrl();
+  useChatInUrl();
   useDocumentTitle(
     documentTitle({
       routeTitle: text('chat.title'),

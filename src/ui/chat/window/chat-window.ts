@@ -7,31 +7,51 @@ import type { Id } from '@/domain/kernel/id';
 /** The URL parameter with the id of the open conversation. */
 export const CONVERSATION = 'conversation';
 
+/** The URL parameter with the text that the list of conversations is searched for. */
+export const SEARCH = 'search';
+
+/** The state that moves between the panel and the window. */
+export interface MovedChat {
+  readonly workOrderId: Id | undefined;
+  readonly search: string;
+}
+
+/** The query string of the window, with this state in place of an earlier one. */
+export const withChat = (before: URLSearchParams, { workOrderId, search }: MovedChat): URLSearchParams => {
+  const next = new URLSearchParams(before);
+  next.delete(CONVERSATION);
+  next.delete(SEARCH);
+  if (workOrderId !== undefined) next.set(CONVERSATION, workOrderId);
+  if (search !== '') next.set(SEARCH, search);
+  return next;
+};
+
 /** The window's name. All pages of a browser share one window, and opening it again brings it to the front. */
 const NAME = 'seller-chat';
 
-const chatWindowPath = (workOrderId: Id | undefined): string =>
-  workOrderId === undefined
-    ? CHAT_WINDOW_PATH
-    : `${CHAT_WINDOW_PATH}?${new URLSearchParams({ [CONVERSATION]: workOrderId }).toString()}`;
+const chatWindowPath = (chat: MovedChat): string => {
+  const query = withChat(new URLSearchParams(), chat).toString();
+  return query === '' ? CHAT_WINDOW_PATH : `${CHAT_WINDOW_PATH}?${query}`;
+};
 
 /** Opens the window. Returns undefined if the browser blocks it. */
-export const openChatWindow = (workOrderId: Id | undefined): Window | undefined =>
-  window.open(
-    chatWindowPath(workOrderId),
-    NAME,
-    `popup,width=${PANEL_START.width},height=${PANEL_START.height}`,
-  ) ?? undefined;
+export const openChatWindow = (chat: MovedChat): Window | undefined =>
+  window.open(chatWindowPath(chat), NAME, `popup,width=${PANEL_START.width},height=${PANEL_START.height}`) ??
+  undefined;
 
-/** The message to the page that opened the window, sent whenever the conversation of the window changes. */
+/** The message to the page that opened the window, sent whenever the conversation or the search of the window changes. */
 interface Shown {
   readonly shown: 'conversation';
   readonly workOrderId?: Id;
+  readonly search?: string;
 }
 
 /** Reports the conversation of the window to the page that opened the window. */
-export const postToOpener = (workOrderId: Id | undefined): void => {
-  const message: Shown = { shown: 'conversation', ...(workOrderId === undefined ? {} : { workOrderId }) };
+export const postToOpener = ({ workOrderId, search }: MovedChat): void => {
+  const message: Shown = {
+    ...{ shown: 'conversation', search },
+    ...(workOrderId === undefined ? {} : { workOrderId }),
+  };
   (window.opener as Window | null)?.postMessage(message, window.location.origin);
 };
 

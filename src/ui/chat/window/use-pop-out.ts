@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Id } from '@/domain/kernel/id';
 import { useServices } from '../../kit/services/services';
 import { useChatText } from '../use-chat-text';
-import { openChatWindow, shownIn } from './chat-window';
+import { type MovedChat, openChatWindow, shownIn } from './chat-window';
 
 /** How often the page checks whether the window is still open, in ms. Browsers send no event when a window closes. */
 const LOOK_EVERY_MS = 400;
@@ -11,17 +10,17 @@ const LOOK_EVERY_MS = 400;
 export interface PopOut {
   readonly isOut: boolean;
   /** Opens the chat in a separate window. Returns `false` if the browser blocks it. */
-  readonly popOut: (workOrderId: Id | undefined) => boolean;
+  readonly popOut: (chat: MovedChat) => boolean;
   /** Brings the window to the front. */
   readonly bring: () => void;
 }
 
-/** Manages the chat in a separate window. When the window is closed, `onBack` is called with its last conversation. */
-export const usePopOut = (onBack: (workOrderId: Id | undefined) => void): PopOut => {
+/** Manages the chat in a separate window. When the window is closed, `onBack` is called with its last state. */
+export const usePopOut = (onBack: (chat: MovedChat) => void): PopOut => {
   const text = useChatText();
   const { notices } = useServices();
   const out = useRef<Window>(undefined);
-  const last = useRef<Id>(undefined);
+  const last = useRef<MovedChat>({ workOrderId: undefined, search: '' });
   const [isOut, setIsOut] = useState(false);
 
   const look = useEffectEvent(() => {
@@ -35,7 +34,9 @@ export const usePopOut = (onBack: (workOrderId: Id | undefined) => void): PopOut
     if (!isOut) return undefined;
     const onMessage = (event: MessageEvent) => {
       const message = shownIn(out.current, event);
-      if (message !== undefined) last.current = message.workOrderId;
+      if (message === undefined) return;
+      const { workOrderId, search = '' } = message;
+      last.current = { workOrderId, search };
     };
     window.addEventListener('message', onMessage);
     const looking = setInterval(() => {
@@ -48,14 +49,14 @@ export const usePopOut = (onBack: (workOrderId: Id | undefined) => void): PopOut
   }, [isOut]);
 
   const popOut = useCallback(
-    (workOrderId: Id | undefined): boolean => {
-      const opened = openChatWindow(workOrderId);
+    (chat: MovedChat): boolean => {
+      const opened = openChatWindow(chat);
       if (opened === undefined) {
         notices.show({ as: 'message-box', tone: 'warning', text: { literal: text('chat.window.blocked') } });
         return false;
       }
       out.current = opened;
-      last.current = workOrderId;
+      last.current = chat;
       setIsOut(true);
       opened.focus();
       return true;

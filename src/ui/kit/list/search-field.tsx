@@ -12,13 +12,15 @@ interface Props {
   readonly placeholder: string;
   readonly value: string;
   readonly onSearch: (search: string) => void;
+  /** Whether the field also searches when it loses the focus. */
+  readonly searchesOnBlur?: boolean;
 }
 
 /**
  * A search field. It searches 800 ms after the last change, or at once on Enter and on clearing. Its title contains the
  * whole placeholder, because a narrow field cuts the text.
  */
-export const SearchField = memo(({ name, placeholder, value, onSearch }: Props) => {
+export const SearchField = memo(({ name, placeholder, value, onSearch, searchesOnBlur = false }: Props) => {
   // On a phone the placeholder is shorter, because a long one would be cut.
   const mobile = useIsMobile();
   const { typed, type, flush } = useDebounced(value, SEARCH_DEBOUNCE_MS, (search) => {
@@ -40,6 +42,9 @@ export const SearchField = memo(({ name, placeholder, value, onSearch }: Props) 
       }}
       onPressEnter={() => {
         flush();
+      }}
+      onBlur={() => {
+        if (searchesOnBlur) flush();
       }}
     />
   );

@@ -28,6 +28,19 @@ describe('the text of a message', () => {
     expect(view.container.textContent).toBe('看这里 https://example.com/a?b=1。[没有] javascript:alert(1)');
   });
 
+  it('shows a link to a work order of this site as its number, and any other link as its URL', () => {
+    const own = `${window.location.origin}/work/list?work=500123`;
+    const other = 'https://example.com/work/list?work=500123';
+    const { view } = openPart(
+      <p>
+        <MessageText>{`见 ${own} 和 ${other}`}</MessageText>
+      </p>,
+    );
+    expect(screen.getByRole('link', { name: '工单 #500123' })).toHaveAttribute('href', own);
+    expect(screen.getByRole('link', { name: other })).toHaveAttribute('href', other);
+    expect(view.container.textContent).toBe(`见 工单 #500123 和 ${other}`);
+  });
+
   it('shows a Unicode emoji of the same name when the provider’s picture does not load', () => {
     openPart(
       <p>

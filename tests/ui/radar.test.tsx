@@ -73,8 +73,12 @@ describe('the radar over a running back end', () => {
     const app = await open(staff, '雷达乙');
     const dialog = await preview(app, '雷达乙');
     const text = await within(dialog).findByText(/等待回复，请尽快处理/);
-    for (const id of [first, second])
-      expect(text.textContent).toContain(`${window.location.origin}/work/list?work=${id}`);
+    const linksTo = (place: HTMLElement, id: string) => {
+      const link = within(place).getByRole('link', { name: `工单 #${id}` });
+      expect(link).toHaveAttribute('href', `${window.location.origin}/work/list?work=${id}`);
+    };
+    for (const id of [first, second]) linksTo(text, id);
+    expect(text).not.toHaveTextContent('http');
     await app.user.click(within(dialog).getByRole('button', { name: '发送 1 条' }));
     expect(await within(dialog).findByText('已发送 1 条，失败 0 条')).toBeInTheDocument();
     expect(within(dialog).queryByRole('button', { name: /重试/ })).toBeNull();
@@ -82,7 +86,8 @@ describe('the radar over a running back end', () => {
     const party = openApp({ path: `/work/list?work=${first}`, token: await backEnd.tokenOf(seller) });
     const log = await screen.findByRole('region', { name: '沟通记录' });
     await waitFor(() => expect(log).toHaveTextContent('通过平台雷达提醒'));
-    expect(log).toHaveTextContent(`work=${second}`);
+    for (const id of [first, second]) linksTo(log, id);
+    expect(log).not.toHaveTextContent('http');
     party.close();
   });
 

@@ -9,6 +9,7 @@ import { KitDialog } from '../kit/dialog/kit-dialog';
 import { textOfNotice } from '../kit/light/notice-text';
 import type { ShownDialog } from '../kit/list/actions/action';
 import { type BulkEntry, useBulk } from '../kit/list/bulk/use-bulk';
+import { MessageText } from '../kit/message/message-text';
 import { useServices } from '../kit/services/services';
 import { StatePage } from '../kit/states/state-page';
 import { StatusTag } from '../kit/tag/status-tag';
@@ -167,7 +168,9 @@ const ReminderPreview = ({ kind, ids, onSent, ...dialog }: PreviewProps) => {
                         <span>{text('radar.remind.chat', { id: message.workId })}</span>
                         {stateOf(message)}
                       </div>
-                      <p className={styles['text']}>{message.text}</p>
+                      <p className={styles['text']}>
+                        <MessageText>{message.text}</MessageText>
+                      </p>
                     </div>
                   ))}
               </li>

@@ -1,9 +1,29 @@
 import { Fragment } from 'react';
 import { turnsDirection } from '@/domain/message-text/direction';
 import { type MessageSegment, messageSegments } from '@/domain/message-text/message-segments';
+import { workOfLink } from '@/domain/message-text/work-link';
+import { useText } from '../text/use-text';
 import { BreakingText } from '../text/user-text';
 import { EmoticonPicture } from '../emoticon/emoticon-picture';
 import styles from './message-text.module.css';
+
+/** A link. A link to a work order of this site is shown as the number of the work order. */
+const MessageLink = ({ href }: { readonly href: string }) => {
+  const text = useText();
+  const id = workOfLink(href, window.location.origin);
+  return (
+    <a
+      className={styles['link']}
+      href={href}
+      {...(id === undefined ? {} : { title: href })}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      referrerPolicy="no-referrer"
+    >
+      {id === undefined ? href : text('linked-work.link', { id })}
+    </a>
+  );
+};
 
 /** One part of a message: plain text, an emoticon or a link. */
 const Segment = ({ segment }: { readonly segment: MessageSegment }) => {
@@ -13,22 +33,13 @@ const Segment = ({ segment }: { readonly segment: MessageSegment }) => {
     case 'emoticon':
       return <EmoticonPicture emoticon={segment.emoticon} />;
     case 'link':
-      return (
-        <a
-          className={styles['link']}
-          href={segment.href}
-          target="_blank"
-          rel="noopener noreferrer nofollow"
-          referrerPolicy="no-referrer"
-        >
-          {segment.href}
-        </a>
-      );
+      return <MessageLink href={segment.href} />;
   }
 };
 
 /**
- * The text of a message: emoticons become pictures, and URLs become links that open in a new tab without a referrer.
+ * The text of a message: emoticons become pictures, and URLs become links that open in a new tab without a referrer. A
+ * link to a work order of this site shows its number.
  * Unknown codes and unsafe URLs stay text. Text direction is isolated to the message.
  */
 export const MessageText = ({ children }: { readonly children: string }) => {

@@ -24,7 +24,7 @@ describe('the list of users over a running back end', () => {
     (await within(await table()).findByText(userName)).closest('tr') as HTMLElement;
   const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
 
-  it('shows only the seller’s own users, and offers users no action on themselves', async () => {
+  it('shows only the seller’s own users, and on a user’s own row offers only to edit', async () => {
     const seller = await backEnd.people.account({ permissions: ALL });
     const clerk = await backEnd.people.account({ clerkOf: seller, permissions: FEW });
     const other = await backEnd.people.account({ permissions: ALL });

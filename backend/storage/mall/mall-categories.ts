@@ -88,8 +88,8 @@ const nextId = async (db: Db): Promise<Id> => {
 };
 
 /**
- * The second name in an entry of the history: the name after a renaming, or the category that goods or categories moved
- * to.
+ * The second name in an entry of the history: the old name of a renamed category, the parent of an added or moved one,
+ * or the category that received the goods of a removed one.
  */
 const noteOf = ({ action, id, parentId, targetId }: CategoryChange, tree: CategoryTree): string => {
   if (action === 'rename') return nameOf(tree, id);
@@ -180,7 +180,7 @@ export const mallCategories = (
             .forUpdate()
             .execute();
         const target = tree.find(({ id }) => id === change.targetId);
-        // The tree is locked, so that a category cannot be removed while goods are moved into it.
+        // The lock on the category (`known`) prevents other users from adding goods to it after this count.
         const { count } = await transaction
           .selectFrom('mall_goods')
           .select(sql<number>`count(*)::integer`.as('count'))

@@ -2,8 +2,8 @@ import { type CallOptions, Failure, type FailureDetails } from '@/application/re
 import type { Clock } from '@/application/kernel/ports';
 
 /**
- * The simulated fault of a call to a fake gateway. With `lost`, the call is executed but its answer never arrives. With
- * `none`, the call succeeds.
+ * The simulated fault of a call to a fake gateway. With `lost`, the call is executed, but then fails with an ambiguous
+ * network failure, as if its answer were lost. With `none`, the call succeeds.
  */
 export type SimulatedFault =
   { readonly kind: 'failure'; readonly details: FailureDetails } | { readonly kind: 'lost' | 'none' };

@@ -20,7 +20,7 @@ export interface UploadsSetup {
 export interface Uploads {
   list(): UploadList;
   subscribe(listener: () => void): () => void;
-  /** Calls the listener with the stored files when they change here, but not after a value from outside. */
+  /** Calls the listener with the stored files after each change of these files, except a change by `replace`. */
   followStored(listener: (files: readonly StoredFile[]) => void): () => void;
   /** Adds files and sends them in order as soon as there is room. A file that has a key keeps it. */
   add(files: readonly (FileToUpload & Partial<PickedFile>)[]): void;
@@ -36,7 +36,7 @@ export interface Uploads {
   fileOf(key: string): Blob | undefined;
   /** Called when the screen closes; cancels running uploads. */
   stop(): void;
-  /** Called each time the screen opens; restarts cancelled uploads. */
+  /** Called each time the screen opens; restarts the uploads that `stop` cancelled. */
   start(): void;
 }
 

@@ -1,6 +1,6 @@
 export type AlertTone = 'success' | 'info' | 'warning' | 'error';
 
-/** Every layout part that can contain other parts. */
+/** A part of a form that has no value. It can contain other parts, except an image or a button. */
 export type FormBox =
   | {
       readonly kind: 'row';

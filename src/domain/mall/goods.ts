@@ -39,7 +39,7 @@ interface GoodsFacts {
   readonly video: string;
   /** The name of the stored file of the video's still picture; empty if there is no video. */
   readonly videoPoster: string;
-  /** Untrusted markup of the editor, or plain text of an earlier version (`descriptionMarkup`). */
+  /** Untrusted markup of the editor, or plain text that earlier releases stored (see `descriptionMarkup`). */
   readonly description: string;
   readonly axes: readonly Axis[];
   readonly freightFee: Fen;
@@ -114,7 +114,10 @@ export interface GoodsQuery {
   readonly search?: string;
   readonly page: number;
   readonly pageSize: number;
-  /** The row after which the page starts, in the order of `place`. It also reaches rows beyond the last page number. */
+  /**
+   * The row after which the page starts, in the order of `place`. Page numbers reach only the first rows of a list
+   * (`PAGED_ROWS_MAX`); `after` reaches every row.
+   */
   readonly after?: ListPlace;
   readonly exact?: true;
 }

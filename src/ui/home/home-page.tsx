@@ -16,9 +16,9 @@ import { WorkHome } from './work-home';
 import styles from './home-page.module.css';
 
 /**
- * The home page: counts of waiting work, each equal to the total of a list, and the business figures. A user without
- * the permission for work orders sees a greeting, and the points if permitted. On a platform that hides user names, the
- * greeting has no name.
+ * The home page: counts of waiting tasks, each equal to the total of the list that it links to, and the business
+ * figures. A user without the work list sees neither work orders nor figures, and the title is the user's name instead
+ * of a greeting. On a platform that hides user names, the title has no name.
  */
 const HomePage = () => {
   const text = useText();

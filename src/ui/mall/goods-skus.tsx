@@ -20,7 +20,8 @@ const TickedSkus = ({ goods, ticked }: { readonly goods: Goods; readonly ticked:
   const { mallGoodsCommands, notices } = useServices();
   const [show, dialog] = useShownDialog();
   const { busy, run } = useBusy();
-  // The page is reloaded only after the response to the change. Until then, the version in the response is the newest.
+  // The goods are read again only after the response to a change. Until this read is complete, the version in the
+  // response is newer than `goods.version`.
   const [own, setOwn] = useState(0);
   const params = { count: ticked.length };
   const send = (kind: ChangeKind, more: Partial<GoodsChange> = {}) =>

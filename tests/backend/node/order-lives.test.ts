@@ -3,6 +3,10 @@ import { killDuringLives } from '../../../scripts/faults/order-lives';
 import { ownCluster } from '../../../scripts/faults/own-cluster';
 import { postgresPrograms } from '../../../scripts/faults/postgres-process';
 
+/*
+ * Users take random steps on many orders (`ORDER_LIVES`), while PostgreSQL and the node are killed. The test runs only
+ * with `TEST_DATABASE_URL`.
+ */
 const programs = process.env['TEST_DATABASE_URL'] === undefined ? undefined : postgresPrograms();
 const LIVES = Number(process.env['ORDER_LIVES'] ?? '60');
 const SEED = Number(process.env['ORDER_LIVES_SEED'] ?? '7');
@@ -11,7 +15,7 @@ const listed = (counts: Readonly<Record<string, number>>): string =>
     .map(([name, count]) => `${name} ${count}`)
     .join(', ');
 
-/** Steps that only a long run reaches. Without them, a run proves nothing about them. */
+/** Steps that only a long run is certain to contain. A run of 300 or more orders fails if one of these is missing. */
 const FAR_KINDS = [
   'confirm',
   'setHandler',

@@ -2,9 +2,9 @@ import { PDF, PNG } from '../core/uploads';
 import type { Line } from './original-client';
 import { dictionaries, OK, refused, signedIn, signedOut } from './parts-of-days';
 
-/** The calls of a working day of each role: each call of the two specifications, in the order of its use. */
+/* The calls of a working day of the creator and of the handler, in order. `further-days.ts` has the other days. */
 
-/** The creator opens a work order, posts, requests goods, finishes, rates and complains. */
+/** The creator opens a work order, requests a reshipment in a reply, and urges. */
 export const CREATOR: readonly Line[] = [
   ...signedIn('{seller}'),
   ...dictionaries,
@@ -146,7 +146,7 @@ export const CREATOR: readonly Line[] = [
   ...signedOut,
 ];
 
-/** The handler answers and ships. The creator finishes the work order. */
+/** The handler replies, ships the goods and finishes the work order. */
 export const HANDLER: readonly Line[] = [
   ...signedIn('{handler}'),
   {

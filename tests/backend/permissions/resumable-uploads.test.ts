@@ -83,7 +83,7 @@ describe('resumable uploads', () => {
     expect((await send(who, 'POST', PATH, BEGIN)).status).toBe(BEGINS[who]);
   });
 
-  it.each(CALLERS)('of another user are not found by %s', async (who) => {
+  it.each(CALLERS)('of another user look to %s like uploads that do not exist', async (who) => {
     const expected = BEGINS[who] === 201 ? 404 : BEGINS[who];
     const owner = who === 'shop' ? 'handler' : 'shop';
     const path = await begun(owner);

@@ -199,7 +199,7 @@ describe('the options in an answer', () => {
     expect(choices({ code: 200, rows: ['a'] })).toEqual([]);
   });
 
-  it('are read from the whole answer or the given path', () => {
+  it('are read at the given path from the root of the answer, and are empty if nothing is there', () => {
     expect(choices({ rows: ['a'] }, ['rows'])).toEqual(['a']);
     expect(choices({ data: [{ list: ['a'] }, { list: ['b'] }] }, ['data', '1', 'list'])).toEqual(['b']);
     for (const path of [['nowhere'], ['nowhere', 'at', 'all'], ['toString'], ['data', 'length']]) {

@@ -79,7 +79,7 @@ describe('permission to order', () => {
 });
 
 describe('a project', () => {
-  it('may be ordered by all accounts unless the account lists its own projects', () => {
+  it('may be ordered if it is offered, and the account lists it or lists no projects', () => {
     expect(orderableProjects(ALL, [])).toEqual([FILM, RADAR]);
     expect(orderableProjects(ALL, ['RADAR', 'OLD'])).toEqual([RADAR]);
   });

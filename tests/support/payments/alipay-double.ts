@@ -37,7 +37,7 @@ const inGbk = (text: string): Buffer => {
   );
 };
 
-/** An archive of two files, one compressed and one not. */
+/** A ZIP archive of these files. Files with `packs` are compressed. */
 const zipOf = (
   files: readonly { readonly name: string; readonly content: Buffer; readonly packs: boolean }[],
 ): Buffer => {
@@ -81,7 +81,10 @@ interface Merchant {
   readonly signed: (fields: Fields, key?: KeyObject, algorithm?: string) => URLSearchParams;
 }
 
-/** Alipay, alipay.trade.precreate: it verifies our requests, and signs its answers and notifications with RSA2. */
+/**
+ * Simulates Alipay: payment codes (`alipay.trade.precreate`), queries, closing, refunds and bills. The double verifies
+ * our requests, and signs its answers and notifications with RSA2.
+ */
 export const alipayDouble = async (now: () => Instant = Date.now): Promise<Merchant> => {
   const ours = pairOf('Alipay, ours');
   const theirs = pairOf('Alipay, theirs');

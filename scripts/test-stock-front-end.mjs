@@ -13,7 +13,7 @@ import { root } from './lib/root.mjs';
  * centre, picture, password, locked screen, each entry of the menu, sign-out. Any error message, console error or
  * failed answer fails the run. PICTURES names a folder for a picture of each step. With TEST_DATABASE_URL, a PostgreSQL
  * server, signing in asks for a captcha too. `npm test` has no such folder, so it does not include this test. Its test
- * `tests/backend/stock-client/family-calls.test.ts` sends the calls of this front end instead.
+ * `tests/backend/stock-client/ruoyi-calls.test.ts` sends the calls of this front end instead.
  */
 const [folder] = process.argv.slice(2);
 if (folder === undefined || !existsSync(join(folder, 'index.html'))) {

@@ -1,7 +1,7 @@
 import type { Permission } from '@/domain/access/permission';
 import { accountAccess } from './account-access/account-access.area';
 import type { Area, AreaPage, AreaParts } from './area';
-import { family } from './family/family.area';
+import { ruoyi } from './ruoyi/ruoyi.area';
 import { feedback } from './feedback/feedback.area';
 import type { FileFieldsOf } from './files/file-fields';
 import { files } from './files/files.area';
@@ -73,7 +73,7 @@ export const AREAS = allCalls([
   accountAccess,
   profile,
   notice,
-  family,
+  ruoyi,
   files,
   job,
 ]);

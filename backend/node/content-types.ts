@@ -27,5 +27,5 @@ export const contentTypeOf = (file: string): string =>
   TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
 
 /** Whether compression makes files of this type smaller: pictures and fonts are compressed already. */
-export const isWorthPacking = (contentType: string): boolean =>
+export const isCompressible = (contentType: string): boolean =>
   /^(text\/|application\/(json|wasm|manifest\+json)|image\/svg)/.test(contentType);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { contentSecurityPolicy, type PagePolicy } from './content-security-policy';
-import { pack, packingFor } from './packing';
+import { compress, encodingFor } from './compression';
 
 /** The placeholder in the built page for the nonce of a response. */
 export const NONCE_PLACE = '__CSP_NONCE__';
@@ -19,9 +19,9 @@ export const createIndexPage =
   async (request: Request, file: string, common: Readonly<Record<string, string>>): Promise<Response> => {
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     const page = (await readFile(file, 'utf8')).replaceAll(NONCE_PLACE, nonce);
-    const packing = packingFor(request.headers.get('accept-encoding') ?? '');
+    const encoding = encodingFor(request.headers.get('accept-encoding') ?? '');
     const plain = new TextEncoder().encode(page);
-    const bytes = packing === undefined ? plain : await pack(plain, packing, 'quick');
+    const bytes = encoding === undefined ? plain : await compress(plain, encoding, 'quick');
     const headers = new Headers({
       ...common,
       'content-type': 'text/html;charset=utf-8',
@@ -36,6 +36,6 @@ export const createIndexPage =
       vary: 'accept-encoding',
       'content-length': String(bytes.byteLength),
     });
-    if (packing !== undefined) headers.set('content-encoding', packing);
+    if (encoding !== undefined) headers.set('content-encoding', encoding);
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers });
   };

@@ -20,7 +20,7 @@ export const createPasswordHasher = (cost?: number): PasswordHasher =>
   boundHasher(
     {
       ...createScryptHasher(threads.derive, (length) => new Uint8Array(randomBytes(length)), cost),
-      judge: async (password, own) => {
+      rateStrength: async (password, own) => {
         const { text, terms } = toEstimate(password, own);
         return strengthBy(await threads.estimate(text, terms), password);
       },

@@ -11,7 +11,7 @@ export interface ReadinessParts {
   readonly isStopping: () => boolean;
   readonly health: () => Promise<StorageHealth>;
   readonly filesTrouble: () => Promise<StorageTrouble | undefined>;
-  readonly hears: () => boolean;
+  readonly receivesNotifications: () => boolean;
 }
 
 const DATABASE: Readonly<Record<StorageTrouble, string>> = {
@@ -34,14 +34,14 @@ const DEAF =
  * them out of service would stop everything else too.
  */
 export const createReadiness =
-  ({ isStopping, health, filesTrouble, hears }: ReadinessParts) =>
+  ({ isStopping, health, filesTrouble, receivesNotifications }: ReadinessParts) =>
   async (): Promise<Readiness> => {
     if (isStopping()) return { ready: false, notes: ['This node is stopping.'] };
     const [database, files] = await Promise.all([health(), filesTrouble()]);
     const wrong: string[] = [];
     if (!database.works) wrong.push('The database does not answer.');
     else if (!database.writable) wrong.push(DATABASE[database.trouble ?? 'busy']);
-    if (!hears()) wrong.push(DEAF);
+    if (!receivesNotifications()) wrong.push(DEAF);
     if (files !== undefined && files !== 'full') wrong.push(FILES[files]);
     const noted = files === 'full' ? [FILES.full] : [];
     return { ready: wrong.length === 0, notes: [...wrong, ...noted] };

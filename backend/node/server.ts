@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener, type Http2Bindings, type HttpBindings, RequestError } from '@hono/node-server';
 import { clientIp } from './client-ip';
 import { listen } from './listen';
-import { packAnswer } from './pack-answer';
+import { compressResponse } from './compress-response';
 import type { NodeLogger } from './logger';
 import {
   endAmbiguous,
@@ -96,7 +96,7 @@ export const startServer = async ({
   const answer = async (request: Request, { incoming }: HttpBindings | Http2Bindings): Promise<Response> => {
     const begun = performance.now();
     const response = await (isApi(request.url)
-      ? packAnswer(request, await api(request, originOf(incoming)))
+      ? compressResponse(request, await api(request, originOf(incoming)))
       : files(request));
     const ms = Math.round(performance.now() - begun);
     logger.debug('request.answered', { method: request.method, status: response.status, ms });

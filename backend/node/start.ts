@@ -37,7 +37,7 @@ import type { OpenDatabase } from './opened-database';
 import { startPreviews } from './pictures/start-previews';
 import { readPlatformHosts } from './platform-hosts';
 import { createReadiness } from './readiness';
-import { sendLeftChanges } from './send-left-changes';
+import { announceUnsentChanges } from './announce-unsent-changes';
 import { writeSecretFile } from './secret-file';
 import { secretKeysOf, warnOfOldKeys } from './secret-keys';
 import { startServer } from './server';
@@ -144,7 +144,7 @@ const startOver = async (
   await warnOfOldKeys(ages, world.logger);
   const metrics = createMetrics({
     signalConnections: () => lines(),
-    signalsReceived: changes.hears,
+    signalsReceived: changes.receivesNotifications,
     health: storage.health,
     filesTrouble: files.trouble,
     jobs: store.counts,
@@ -157,7 +157,7 @@ const startOver = async (
     storage,
     logger: world.logger,
     now: world.now,
-    hears: changes.hears,
+    isFeedConnected: changes.receivesNotifications,
   });
   const sessions = createSessionService(storage.sessions, world, settings.signIn?.secondFactor);
   const presence = createPresence({
@@ -168,7 +168,7 @@ const startOver = async (
     now: world.now,
     randomBytes: world.randomBytes,
   });
-  const leftChanges = sendLeftChanges(storage.announcements, world.logger);
+  const leftChanges = announceUnsentChanges(storage.announcements, world.logger);
   const stopRelay = tellMessagingService(settings.chat, storage, world);
   const gate = settings.rateLimit ? { gate: createRequestGate(REQUEST_LIMITS, storage.callCounts) } : {};
   const previews = await startPreviews(previewsFolderOf(settings.dataDir), world);
@@ -237,7 +237,7 @@ const startOver = async (
             isStopping: () => stopping,
             health: storage.health,
             filesTrouble: files.trouble,
-            hears: changes.hears,
+            receivesNotifications: changes.receivesNotifications,
           }),
         }).catch(async (error: unknown) => {
           await server.stop(0);

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
-import { contentTypeOf, isWorthPacking } from './content-types';
+import { contentTypeOf, isCompressible } from './content-types';
 import { createIndexPage, type PageSources } from './index-page';
-import { pack, type Packing, packingFor } from './packing';
+import { compress, type ContentEncoding, encodingFor } from './compression';
 
 /** Built files whose name changes with their content. */
 const HASHED = '/assets/';
@@ -69,10 +69,10 @@ export const createStaticFiles = (
   const page = createIndexPage(sources);
   const packed = new Map<string, Promise<Uint8Array>>();
 
-  const bytesOf = ({ file, tag }: Found, packing: Packing | undefined): Promise<Uint8Array> => {
-    if (packing === undefined) return readFile(file);
-    const key = `${packing} ${tag} ${file}`;
-    const known = packed.get(key) ?? readFile(file).then((bytes) => pack(bytes, packing, 'thorough'));
+  const bytesOf = ({ file, tag }: Found, encoding: ContentEncoding | undefined): Promise<Uint8Array> => {
+    if (encoding === undefined) return readFile(file);
+    const key = `${encoding} ${tag} ${file}`;
+    const known = packed.get(key) ?? readFile(file).then((bytes) => compress(bytes, encoding, 'thorough'));
     packed.set(key, known);
     return known;
   };
@@ -86,16 +86,16 @@ export const createStaticFiles = (
       'cache-control': cachingOf(path),
       etag: found.tag,
     });
-    if (isWorthPacking(type)) headers.set('vary', 'accept-encoding');
+    if (isCompressible(type)) headers.set('vary', 'accept-encoding');
     const known = request.headers.get('if-none-match') ?? '';
     if (known.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === found.tag)) {
       return new Response(null, { status: 304, headers });
     }
-    const packing = isWorthPacking(type)
-      ? packingFor(request.headers.get('accept-encoding') ?? '')
+    const encoding = isCompressible(type)
+      ? encodingFor(request.headers.get('accept-encoding') ?? '')
       : undefined;
-    if (packing !== undefined) headers.set('content-encoding', packing);
-    const bytes = await bytesOf(found, packing);
+    if (encoding !== undefined) headers.set('content-encoding', encoding);
+    const bytes = await bytesOf(found, encoding);
     headers.set('content-length', String(bytes.byteLength));
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers });
   };

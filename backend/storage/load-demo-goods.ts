@@ -3,7 +3,7 @@ import { fileKeyOf, newFileName } from '@backend/core/files/own-file-name';
 import type { FileStore } from '@backend/core/ports/file-store.port';
 import type { World } from '@backend/core/ports/world.port';
 import { DEMO_CATEGORIES, DEMO_GOODS, type DemoGoods } from '@backend/core/seed/goods/demo-goods';
-import { picturesOfValues } from '@backend/core/seed/goods/looks';
+import { picturesOfValues } from '@backend/core/seed/goods/value-pictures';
 import { picturesOf } from '@backend/core/seed/goods/scenes';
 import type { Db } from './database';
 import { timeOf } from './rows/scalars';

@@ -64,7 +64,7 @@ const open = async (templateUrl: string): Promise<Opened> => {
   const storage = openStorage(db, { kind: 'embedded', queue: store });
   const files = databaseFileStore(db);
   const changes = await embeddedChanges(engine);
-  await storage.announcements.sendLeft();
+  await storage.announcements.sendUnsent();
   const world = tabWorld();
   const hub = createSignalHub({ feed: changes.feed, storage, logger: world.logger, now: world.now });
   const sessions = createSessionService(storage.sessions, world);

@@ -1,6 +1,6 @@
 import { IdbFs, PGlite } from '@electric-sql/pglite';
 import type { EmbeddedEngine } from '@backend/storage/embedded/engine-guard';
-import { createStoreMarks } from '@backend/storage/embedded/store-marks';
+import { createFlushTracker } from '@backend/storage/embedded/flush-tracker';
 
 /**
  * Stores PGlite's files in IndexedDB only when it is called. PGlite itself compares all files with IndexedDB after
@@ -34,13 +34,13 @@ export const openStoredEngine = async (name: string, template?: Blob): Promise<S
     ...(template === undefined ? {} : { loadDataDir: template }),
   });
   fs.isOpen = true;
-  const marks = createStoreMarks();
+  const tracker = createFlushTracker();
   return {
     engine,
     statements: {
       query: async <R>(...[statement, parameters, options]: Parameters<EmbeddedEngine['query']>) => {
         const result = await engine.query<R>(statement, parameters, options);
-        if (marks.ran(statement, result.affectedRows ?? 0)) await fs.store();
+        if (tracker.statementRan(statement, result.affectedRows ?? 0)) await fs.store();
         return result;
       },
       close: () => engine.close(),

@@ -23,7 +23,7 @@ export interface TabConnection {
 /** Sends signals to the pages of this browser. */
 export interface TabSignals {
   /**
-   * Checks the session, then calls `tell`: first with `ready` or `refused`, then with signals and presence, until the
+   * Checks the session, then calls `send`: first with `ready` or `refused`, then with signals and presence, until the
    * connection ends.
    */
   listen(
@@ -64,8 +64,8 @@ export const createTabSignals = ({ hub, presence, sessions, now }: TabSignalsPar
         };
         const leaveHub = hub.join({
           scope,
-          tell: (signal) => tell({ type: 'signal', signal }),
-          look: () => void look().catch(() => undefined),
+          send: (signal) => tell({ type: 'signal', signal }),
+          recheckSession: () => void look().catch(() => undefined),
         });
         const guest = presence.join({
           tokenHash,

@@ -24,7 +24,7 @@ export const tabWorld = (): World => ({
       randomBytes,
     ),
     // The dictionaries of common passwords are loaded only when the first password is rated.
-    judge: async (password, own) => {
+    rateStrength: async (password, own) => {
       const { judgePassword } = await import('@/domain/seller-user/password-strength.estimate');
       return judgePassword(password, own);
     },

@@ -6,7 +6,7 @@ import * as coupons from './calls/coupon';
 import { download, downloadResource, uploadEditorImage, uploadFile, uploadImage } from './calls/files';
 import * as deadLetters from './calls/dead-letters';
 import * as feedback from './calls/feedback';
-import * as family from './calls/family';
+import * as ruoyi from './calls/ruoyi';
 import * as feedbackInvitation from './calls/feedback-invitation';
 import * as home from './calls/home';
 import * as notices from './calls/notices';
@@ -110,7 +110,7 @@ export const CALLS = {
   ...home,
   ...feedbackInvitation,
   ...notices,
-  ...family,
+  ...ruoyi,
   ...ordering,
   ...deadLetters,
   uploadFile,

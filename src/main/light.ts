@@ -13,7 +13,7 @@ import type { InProcessServer } from '@/adapters/http/in-process';
 import type { InTabBackEnd } from '@/adapters/in-tab/in-tab-back-end.adapter';
 import { type EarlyRequests, withEarlyRequests } from '@/application/request/early-requests';
 import type { IsRefusalCode } from '@/application/request/envelope';
-import { withMissingCalls } from '@/application/request/missing-calls';
+import { withBackoffForMissingCalls } from '@/application/request/missing-calls';
 import type { RequestPort } from '@/application/request/request.port';
 import { withReadsSince } from '@/application/request/reads-since';
 import { withRetries } from '@/application/request/with-retries';
@@ -109,7 +109,7 @@ export const buildLight = ({ platform, navigator, server, inTab, overrides = {} 
     });
   const watched = withReadsSince(direct, () => tokens.read(), clock);
   const retrying = withRetries(watched.requests, { clock, random: Math.random });
-  const transport = withMissingCalls(retrying, clock, Math.random);
+  const transport = withBackoffForMissingCalls(retrying, clock, Math.random);
   const { session, requests, quietRequests } = assembleSession({
     transport,
     gatewayOver: overrides.gatewayOver ?? createHttpSessionGateway,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { createFakeFileGateway } from '@/adapters/fake/fake-file.gateway';
-import { createWeather } from '@/adapters/fake/weather';
+import { createCallSimulation } from '@/adapters/fake/call-simulation';
 import { createHttpFileGateway } from '@/adapters/http/http-file.gateway';
 import type { FileGateway } from '@/application/files/file.port';
 import type { Account } from '@backend/core/ports/account';
@@ -11,7 +11,7 @@ import { type FilesUnderTest, fileGatewayContract } from './contracts/file-gatew
 import { answers, answersJson, type Answering, type Received } from './support/loopback';
 import { startClient } from './support/requests';
 
-const fake = () => createFakeFileGateway(createWeather(createFakeClock()));
+const fake = () => createFakeFileGateway(createCallSimulation(createFakeClock()));
 
 const fileIn = async ({ headers, body }: Received): Promise<File> => {
   const form = new Response(new Uint8Array(body), {

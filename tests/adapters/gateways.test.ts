@@ -9,7 +9,7 @@ import { createFakeReferenceGateway } from '@/adapters/fake/fake-reference.gatew
 import { createFakeSessionGateway, type FakeAccount } from '@/adapters/fake/fake-session.gateway';
 import { createFakeWorkOrderGateway } from '@/adapters/fake/fake-work-order.gateway';
 import { createMemoryTokenStore } from '@/adapters/fake/memory.store';
-import { createWeather, OFFLINE } from '@/adapters/fake/weather';
+import { createCallSimulation, OFFLINE } from '@/adapters/fake/call-simulation';
 import { createHttpNoticeGateway } from '@/adapters/http/http-notice.gateway';
 import { createHttpHomeGateway } from '@/adapters/http/http-home.gateway';
 import { createHttpOrderGateway } from '@/adapters/http/http-order.gateway';
@@ -36,41 +36,41 @@ const UNKNOWN = aPerson().withId('0').ofSeller('0').build();
 
 const backEnd = (captcha?: string) => {
   const clock = createFakeClock(NOON);
-  const weather = createWeather(clock);
+  const simulation = createCallSimulation(clock);
   const desk = createFakeDesk(clock);
   const sessions = new Map<string, FakeAccount>();
   return {
     desk,
-    weather,
-    workOrdersFor: (person: Person) => createFakeWorkOrderGateway({ desk, person, weather }),
+    simulation,
+    workOrdersFor: (person: Person) => createFakeWorkOrderGateway({ desk, person, simulation }),
     ordersFor: (person: Person) =>
       createFakeOrderGateway({
         desk,
         person,
-        weather,
+        simulation,
         details: new Map([[KNOWN.orderId, KNOWN]]),
         form: FORM,
         histories: new Map([[KNOWN.orderId, HISTORY]]),
       }),
-    reshipmentsFor: (person: Person) => createFakeReshipmentGateway({ desk, person, weather }),
-    homeFor: (person: Person) => createFakeHomeGateway({ desk, person, weather }),
+    reshipmentsFor: (person: Person) => createFakeReshipmentGateway({ desk, person, simulation }),
+    homeFor: (person: Person) => createFakeHomeGateway({ desk, person, simulation }),
     sessionFor: (tokens: { read(): string | undefined }) =>
       createFakeSessionGateway({
         tokens,
-        weather,
+        simulation,
         accounts: [SELLER, CLERK],
         sessions,
         ...(captcha === undefined ? {} : { captcha }),
       }),
     reference: createFakeReferenceGateway({
-      weather,
+      simulation,
       dictionaries: { t_work_level: LEVELS },
       configuration: { 'chat.quickReplies': '好的' },
       regions: REGIONS,
     }),
-    notices: createFakeNoticeGateway({ weather, notices: NOTICES }),
+    notices: createFakeNoticeGateway({ simulation, notices: NOTICES }),
     profile: createFakeProfileGateway({
-      weather,
+      simulation,
       userId: CREATOR.userId,
       profile: MINE,
       password: PASSWORD,
@@ -167,8 +167,8 @@ sessionGatewayContract('http', async () => {
 });
 
 referenceGatewayContract('fake', () => {
-  const { reference, weather } = backEnd();
-  return Promise.resolve({ gateway: reference, breakDown: () => weather.next(OFFLINE) });
+  const { reference, simulation } = backEnd();
+  return Promise.resolve({ gateway: reference, breakDown: () => simulation.nextFaults(OFFLINE) });
 });
 
 referenceGatewayContract('http', async () => {
@@ -189,7 +189,7 @@ referenceGatewayContract('http', async () => {
     gateway: createHttpReferenceGateway(breakable),
     breakDown: () => {
       isBroken = true;
-      behind.weather.slow(1000);
+      behind.simulation.setDelay(1000);
     },
   };
 });

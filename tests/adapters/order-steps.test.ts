@@ -1,6 +1,6 @@
 import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { createFakeOrderStepsGateway } from '@/adapters/fake/fake-order-steps.gateway';
-import { createWeather } from '@/adapters/fake/weather';
+import { createCallSimulation } from '@/adapters/fake/call-simulation';
 import { createHttpOrderStepsGateway } from '@/adapters/http/http-order-steps.gateway';
 import type { OrderStepsGateway } from '@/application/order/order-steps.port';
 import { ACTORS } from '@tests/support/builders/order-life';
@@ -11,12 +11,12 @@ type Who = keyof typeof ACTORS;
 
 const behind = () => {
   const world = orderWorld();
-  const weather = createWeather(createFakeClock(NOW));
+  const simulation = createCallSimulation(createFakeClock(NOW));
   const gateways = new Map<Who, OrderStepsGateway>();
   const as = (who: Who): OrderStepsGateway => {
     const found =
       gateways.get(who) ??
-      createFakeOrderStepsGateway({ world, weather, actor: ACTORS[who], now: () => NOW });
+      createFakeOrderStepsGateway({ world, simulation, actor: ACTORS[who], now: () => NOW });
     gateways.set(who, found);
     return found;
   };

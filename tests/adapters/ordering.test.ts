@@ -1,13 +1,17 @@
 import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { createFakeOrderingGateway } from '@/adapters/fake/fake-ordering.gateway';
-import { createWeather } from '@/adapters/fake/weather';
+import { createCallSimulation } from '@/adapters/fake/call-simulation';
 import { createHttpOrderingGateway } from '@/adapters/http/http-ordering.gateway';
 import { NOON } from '@tests/support/builders';
 import { ORDERING, orderingGatewayContract } from './contracts/ordering-gateway.suite';
 import { startContractServer } from './support/contract-server';
 
 const behind = () =>
-  createFakeOrderingGateway({ weather: createWeather(createFakeClock(NOON)), userId: '1001', ...ORDERING });
+  createFakeOrderingGateway({
+    simulation: createCallSimulation(createFakeClock(NOON)),
+    userId: '1001',
+    ...ORDERING,
+  });
 
 orderingGatewayContract('fake', () => Promise.resolve(behind()));
 orderingGatewayContract('http', async () => {

@@ -1,7 +1,7 @@
 import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { createFakeFeedbackGateway } from '@/adapters/fake/fake-feedback.gateway';
 import { createFakePointsGateway } from '@/adapters/fake/fake-points.gateway';
-import { createWeather } from '@/adapters/fake/weather';
+import { createCallSimulation } from '@/adapters/fake/call-simulation';
 import { createHttpFeedbackGateway } from '@/adapters/http/http-feedback.gateway';
 import { createHttpPointsGateway } from '@/adapters/http/http-points.gateway';
 import { NOON } from '@tests/support/builders';
@@ -14,10 +14,10 @@ import {
 import { startContractServer } from './support/contract-server';
 
 const behind = () => {
-  const weather = createWeather(createFakeClock(NOON));
+  const simulation = createCallSimulation(createFakeClock(NOON));
   return {
-    points: createFakePointsGateway(weather, BALANCE, LINES),
-    feedback: createFakeFeedbackGateway(weather, '1001'),
+    points: createFakePointsGateway(simulation, BALANCE, LINES),
+    feedback: createFakeFeedbackGateway(simulation, '1001'),
   };
 };
 

@@ -3,7 +3,7 @@ import {
   createFakeOpenSessionGateway,
   createFakeSellerUserGateway,
 } from '@/adapters/fake/fake-seller-user.gateway';
-import { createWeather } from '@/adapters/fake/weather';
+import { createCallSimulation } from '@/adapters/fake/call-simulation';
 import {
   createHttpOpenSessionGateway,
   createHttpSellerUserGateway,
@@ -20,10 +20,15 @@ import {
 import { startContractServer } from './support/contract-server';
 
 const behind = () => {
-  const weather = createWeather(createFakeClock(NOON));
+  const simulation = createCallSimulation(createFakeClock(NOON));
   return {
-    sellerUsers: createFakeSellerUserGateway({ weather, userId: OWNER.userId, users: USERS, roles: ROLES }),
-    openSessions: createFakeOpenSessionGateway(weather, SESSIONS),
+    sellerUsers: createFakeSellerUserGateway({
+      simulation,
+      userId: OWNER.userId,
+      users: USERS,
+      roles: ROLES,
+    }),
+    openSessions: createFakeOpenSessionGateway(simulation, SESSIONS),
   };
 };
 

@@ -1,12 +1,12 @@
 import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { createFakeShopGateway } from '@/adapters/fake/fake-shop.gateway';
-import { createWeather } from '@/adapters/fake/weather';
+import { createCallSimulation } from '@/adapters/fake/call-simulation';
 import { createHttpShopGateway } from '@/adapters/http/http-shop.gateway';
 import { NOON } from '@tests/support/builders';
 import { shopGatewayContract, SHOPS } from './contracts/shop-gateway.suite';
 import { startContractServer } from './support/contract-server';
 
-const fake = () => createFakeShopGateway(createWeather(createFakeClock(NOON)), SHOPS);
+const fake = () => createFakeShopGateway(createCallSimulation(createFakeClock(NOON)), SHOPS);
 
 shopGatewayContract('fake', () => Promise.resolve(fake()));
 shopGatewayContract('http', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAlertCoordinator } from '@/adapters/browser/alert-turn';
+import { createAlertCoordinator } from '@/adapters/browser/alert-coordinator';
 import { createFakeLockManager } from '@tests/support/browser/lock-manager';
 import { STORED } from '@/application/kernel/browser-registry';
 import type { NoticePermission } from '@/application/chat/alerts.port';
@@ -31,18 +31,18 @@ const opened = ({ answer = true, permission = 'undecided' as NoticePermission } 
   }
   const received = { rung: 0, asked: 0, shown: [] as { title: string; body: string; onClick: () => void }[] };
   let allowed = permission;
-  const turn = createAlertCoordinator({
+  const coordinator = createAlertCoordinator({
     visibility: { isVisible: () => true, subscribe: () => () => undefined },
     clock: fake.clock,
     locks: createFakeLockManager(),
   });
   let isAttending = false;
   const alerts = {
-    turn: {
-      ...turn,
+    coordinator: {
+      ...coordinator,
       attend: () => {
         isAttending = true;
-        turn.attend();
+        coordinator.attend();
       },
     },
     chime: { ring: () => void (received.rung += 1) },

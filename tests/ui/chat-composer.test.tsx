@@ -5,7 +5,7 @@ import { createFakeIds } from '@/adapters/fake/fake-ids';
 import { createFakeOutbox } from '@/adapters/fake/fake-outbox';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
 import { createMemoryDrafts } from '@/adapters/fake/memory-drafts';
-import { OFFLINE } from '@/adapters/fake/weather';
+import { OFFLINE } from '@/adapters/fake/call-simulation';
 import type { Chat } from '@/application/chat/chat';
 import { QUICK_REPLIES_CONFIG_KEY } from '@/domain/work-order/quick-replies';
 import { ChatComposer } from '@/ui/chat/composer/chat-composer';
@@ -222,11 +222,11 @@ describe('with the real outbox', () => {
 
   it('a discarded message returns to the composer', async () => {
     const { type, typed, browser, chat } = openedOver();
-    browser.weather.next(...Array.from({ length: 9 }, () => OFFLINE));
+    browser.simulation.nextFaults(...Array.from({ length: 9 }, () => OFFLINE));
     await type('收到{Enter}');
     await waitFor(() => expect(chat.outbox.entries()[0]?.status.kind).toBe('held'));
     expect(typed()).toBe('');
-    browser.weather.fair();
+    browser.simulation.reset();
     await chat.outbox.discard(chat.outbox.entries()[0]?.requestId ?? '');
     await waitFor(() => expect(typed()).toBe('收到'));
     expect(browser.posted()).toEqual([]);
@@ -389,7 +389,7 @@ describe('files other than pictures', () => {
 
   it('block the message while they are uploading', async () => {
     const { files, attach, type, written, inside } = opened();
-    files.slow(1000);
+    files.setDelay(1000);
     attach(quote());
     await type('好{Enter}');
     expect(inside.getByText(/^文件正在上传/)).toBeInTheDocument();
@@ -462,7 +462,7 @@ describe('pictures', () => {
 
   it('delay the message while they are uploading, and can be cancelled and retried', async () => {
     const { files, clock, pick, inside, user, type, written, holds } = opened();
-    files.slow(1000);
+    files.setDelay(1000);
     pick(aPicture('a.png'));
     await holds(1);
     await clock.advance(500);
@@ -471,8 +471,8 @@ describe('pictures', () => {
     expect(await inside.findByText('文件正在上传，请等上传完成后再提交')).toBeInTheDocument();
     await user.click(inside.getByRole('button', { name: '取消上传 a.png' }));
     await inside.findByText('已取消');
-    files.fair();
-    files.next(OFFLINE);
+    files.reset();
+    files.nextFaults(OFFLINE);
     await user.click(inside.getByRole('button', { name: '重新上传 a.png' }));
     await inside.findByText(/^a\.png：/);
     await type('{Enter}');
@@ -555,7 +555,7 @@ describe('the quick replies', () => {
 
   it('are the six defaults when the configuration cannot be read', async () => {
     const part = opened();
-    part.reference.next(OFFLINE);
+    part.reference.nextFaults(OFFLINE);
     await part.type('/');
     expect(within(await part.inside.findByRole('listbox')).getAllByRole('option')).toHaveLength(6);
   });

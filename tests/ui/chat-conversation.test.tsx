@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LOST, OFFLINE } from '@/adapters/fake/weather';
+import { LOST, OFFLINE } from '@/adapters/fake/call-simulation';
 import { KICK_REASONS } from '@/domain/chat/kicked-out';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
@@ -58,14 +58,14 @@ describe('a conversation', () => {
   });
 
   it('focuses the composer, sends on Enter, and shows pending messages until they are stored', async () => {
-    const { start, weather, desk, clock } = opened();
+    const { start, simulation, desk, clock } = opened();
     const { app, messages, field } = await start();
     expect(field).toHaveFocus();
-    weather.slow(1000);
+    simulation.setDelay(1000);
     await app.user.type(field, '请尽快{Enter}');
     const unsent = (await within(messages).findByText('请尽快')).closest('[data-unsent]');
     expect(unsent).toHaveTextContent('发送中…');
-    weather.fair();
+    simulation.reset();
     await clock.advance(1000);
     await waitFor(() => expect(desk.find(CREATOR, '7').events.at(-1)?.text).toBe('请尽快'), PATIENTLY);
     await waitFor(() => expect(within(messages).queryByText('发送中…')).toBeNull(), PATIENTLY);
@@ -137,14 +137,14 @@ describe('a conversation', () => {
   });
 
   it('reports that it may be outdated when it could not be read, and reads again', async () => {
-    const { start, says, weather, changes } = opened();
+    const { start, says, simulation, changes } = opened();
     says(HANDLER, '7', '第一条');
     const { chat, messages } = await start();
     await within(messages).findByText('第一条', undefined, PATIENTLY);
-    weather.next(OFFLINE, OFFLINE, OFFLINE, OFFLINE);
+    simulation.nextFaults(OFFLINE, OFFLINE, OFFLINE, OFFLINE);
     changes.publish({ area: 'work-order', id: '7', kind: 'changed' });
     await chat.says('消息可能不是最新的');
-    weather.fair();
+    simulation.reset();
     await chat.press('重试');
     await waitFor(() => expect(screen.queryByText('消息可能不是最新的')).toBeNull(), PATIENTLY);
   });
@@ -192,7 +192,7 @@ describe('the order number', () => {
 
 describe('messages that did not arrive', () => {
   it('show why they were not sent, and can be retried or discarded', async () => {
-    const { start, desk, weather } = opened();
+    const { start, desk, simulation } = opened();
     const { app, chat, messages, field } = await start();
     const refused = {
       kind: 'failure',
@@ -203,12 +203,12 @@ describe('messages that did not arrive', () => {
         ambiguous: false,
       },
     } as const;
-    weather.next(refused);
+    simulation.nextFaults(refused);
     await app.user.type(field, '第一句{Enter}');
     await within(messages).findByText('未发送：请输入回复内容', undefined, PATIENTLY);
     await chat.press('重试');
     await waitFor(() => expect(desk.find(CREATOR, '7').events.at(-1)?.text).toBe('第一句'), PATIENTLY);
-    weather.next(refused);
+    simulation.nextFaults(refused);
     await app.user.type(field, '第二句{Enter}');
     await within(messages).findByText('未发送：请输入回复内容', undefined, PATIENTLY);
     await chat.press('放弃');
@@ -217,18 +217,18 @@ describe('messages that did not arrive', () => {
   });
 
   it('show that they wait for the session, and can be sent or discarded by their author', async () => {
-    const { start, desk, weather } = opened();
+    const { start, desk, simulation } = opened();
     const { app, chat, messages, field } = await start();
     const expired = {
       kind: 'failure',
       details: { kind: 'unauthenticated', code: 401, ambiguous: false },
     } as const;
-    weather.next(expired);
+    simulation.nextFaults(expired);
     await app.user.type(field, '第一句{Enter}');
     await within(messages).findByText('登录已过期，重新登录后发送。', undefined, PATIENTLY);
     await chat.press('重试');
     await waitFor(() => expect(desk.find(CREATOR, '7').events.at(-1)?.text).toBe('第一句'), PATIENTLY);
-    weather.next(expired);
+    simulation.nextFaults(expired);
     await app.user.type(field, '第二句{Enter}');
     await within(messages).findByText('登录已过期，重新登录后发送。', undefined, PATIENTLY);
     await chat.press('放弃');
@@ -237,9 +237,9 @@ describe('messages that did not arrive', () => {
   });
 
   it('show that they may have arrived, and cannot be discarded before that is known', async () => {
-    const { start, weather } = opened();
+    const { start, simulation } = opened();
     const { app, chat, messages, field } = await start();
-    weather.next(LOST, ...Array.from({ length: 20 }, () => OFFLINE));
+    simulation.nextFaults(LOST, ...Array.from({ length: 20 }, () => OFFLINE));
     await app.user.type(field, '第一句{Enter}');
     await within(messages).findByText('不确定是否已送达，恢复后自动确认。', undefined, PATIENTLY);
     await chat.press('放弃');
@@ -284,10 +284,10 @@ describe('a focused element that disappears', () => {
 
   /** Sends a text that the server refuses, and focuses a button of the refused message. */
   const refused = async (toDo: '重试' | '放弃') => {
-    const { start, weather } = opened();
+    const { start, simulation } = opened();
     const conversation = await start();
     const { app, messages, field } = conversation;
-    weather.next(REFUSED);
+    simulation.nextFaults(REFUSED);
     await app.user.type(field, '第一句{Enter}');
     const button = await within(messages).findByRole('button', { name: toDo }, PATIENTLY);
     return { ...conversation, button };

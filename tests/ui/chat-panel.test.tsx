@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { settle } from '@/adapters/fake/fake-clock';
-import { OFFLINE } from '@/adapters/fake/weather';
+import { OFFLINE } from '@/adapters/fake/call-simulation';
 import { STORED } from '@/application/kernel/browser-registry';
 import { MINUTE, SECOND } from '@/domain/kernel/instant';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
@@ -29,7 +29,11 @@ const opened = (count: number, setup: Partial<Parameters<typeof openFakeApp>[0]>
       aWorkOrder().withId(String(nth)).onOrder(order).createdBy(CREATOR).handledBy(HANDLER).build(),
     );
   }
-  const gateway = createFakeWorkOrderGateway({ desk: fake.desk, person: CREATOR, weather: fake.weather });
+  const gateway = createFakeWorkOrderGateway({
+    desk: fake.desk,
+    person: CREATOR,
+    simulation: fake.simulation,
+  });
   const conversations: typeof gateway.conversations = (query, options) => {
     asked.push(query);
     return gateway.conversations(query, options);
@@ -260,10 +264,10 @@ describe('the list of the chat panel', () => {
   });
 
   it('reports a failed read and reads again', async () => {
-    const { start, weather } = opened(2);
+    const { start, simulation } = opened(2);
     const chat = chatPanel(start());
     await chat.button();
-    weather.next(OFFLINE);
+    simulation.nextFaults(OFFLINE);
     await chat.openByButton();
     await chat.says('工单列表加载失败');
     await chat.press('重试');
@@ -271,11 +275,11 @@ describe('the list of the chat panel', () => {
   });
 
   it('keeps its rows and marks them as outdated when they could not be read again', async () => {
-    const { start, weather } = opened(2);
+    const { start, simulation } = opened(2);
     const chat = chatPanel(start());
     await chat.openByButton();
     await waitFor(async () => expect(await chat.ids()).toHaveLength(2));
-    weather.next(OFFLINE, OFFLINE, OFFLINE);
+    simulation.nextFaults(OFFLINE, OFFLINE, OFFLINE);
     await chat.press('刷新');
     await chat.says(/^刷新失败，显示的是/);
     expect(await chat.ids()).toHaveLength(2);

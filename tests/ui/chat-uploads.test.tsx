@@ -2,7 +2,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createFakeIds } from '@/adapters/fake/fake-ids';
 import { createFakeOutbox } from '@/adapters/fake/fake-outbox';
-import { OFFLINE } from '@/adapters/fake/weather';
+import { OFFLINE } from '@/adapters/fake/call-simulation';
 import type { Chat } from '@/application/chat/chat';
 import { newEntry, type UploadedPicture } from '@/domain/work-order/outbox-entry';
 import { ChatComposer } from '@/ui/chat/composer/chat-composer';
@@ -42,7 +42,7 @@ describe('pictures that are uploading while the user opens another conversation'
   it('continue and are added to the draft of their conversation, beside its text', async () => {
     const { files, clock, pick, goTo, holds, imagesOf, drafts, inside, user } = opened();
     await user.type(inside.getByLabelText('消息内容'), '看图');
-    files.slow(1000);
+    files.setDelay(1000);
     pick('a.png');
     await holds(1);
     goTo(THERE);
@@ -60,7 +60,7 @@ describe('pictures that are uploading while the user opens another conversation'
 
   it('that are no pictures continue as well', async () => {
     const { files, clock, goTo, drafts, inside } = opened();
-    files.slow(1000);
+    files.setDelay(1000);
     const input = inside.getByLabelText('添加文件', { selector: 'input' });
     fireEvent.change(input, { target: { files: [new File(['报价'], '报价.txt')] } });
     await inside.findByText('报价.txt');
@@ -77,7 +77,7 @@ describe('pictures that are uploading while the user opens another conversation'
 
   it('still show their progress when the user returns, and are added once', async () => {
     const { files, clock, pick, goTo, holds, imagesOf, inside } = opened();
-    files.slow(1000);
+    files.setDelay(1000);
     pick('a.png');
     await holds(1);
     goTo(THERE);
@@ -92,21 +92,21 @@ describe('pictures that are uploading while the user opens another conversation'
 
   it('that fail meanwhile stay and offer a retry', async () => {
     const { files, clock, pick, goTo, holds, inside, imagesOf, user } = opened();
-    files.slow(1000);
-    files.next(OFFLINE);
+    files.setDelay(1000);
+    files.nextFaults(OFFLINE);
     pick('a.png');
     await holds(1);
     goTo(THERE);
     await clock.advance(1000);
     goTo(HERE);
-    files.fair();
+    files.reset();
     await user.click(await inside.findByRole('button', { name: '重新上传 a.png' }));
     await waitFor(() => expect(imagesOf(HERE)).toHaveLength(1));
   });
 
   it('that had failed before stay, and block the message', async () => {
     const { files, pick, goTo, holds, inside, imagesOf, user } = opened();
-    files.next(OFFLINE);
+    files.nextFaults(OFFLINE);
     pick('a.png');
     await inside.findByRole('button', { name: '重新上传 a.png' });
     goTo(THERE);
@@ -120,7 +120,7 @@ describe('pictures that are uploading while the user opens another conversation'
 
   it('are added to no draft once another user has signed in', async () => {
     const { files, clock, pick, goTo, holds, held, imagesOf } = opened();
-    files.slow(1000);
+    files.setDelay(1000);
     pick('a.png');
     await holds(1);
     goTo(THERE);
@@ -191,7 +191,7 @@ describe('leaving the page', () => {
   it('asks for confirmation while a picture of a reply is uploading, since it would be lost', async () => {
     const { files, clock, pick, inside, imagesOf } = opened();
     expect(isAsked()).toBe(false);
-    files.slow(1000);
+    files.setDelay(1000);
     pick('a.png');
     await inside.findByText(/^上传中/);
     expect(isAsked()).toBe(true);
@@ -202,7 +202,7 @@ describe('leaving the page', () => {
 
   it('asks for confirmation while a picture of another conversation is uploading', async () => {
     const { files, clock, pick, goTo, holds, imagesOf } = opened();
-    files.slow(1000);
+    files.setDelay(1000);
     pick('a.png');
     await holds(1);
     goTo(THERE);
@@ -215,7 +215,7 @@ describe('leaving the page', () => {
 
   it('asks for confirmation while a picture is uploading and the panel is closed', async () => {
     const { files, clock, pick, inside, view, imagesOf } = opened();
-    files.slow(1000);
+    files.setDelay(1000);
     pick('a.png');
     await inside.findByText(/^上传中/);
     view.unmount();
@@ -227,7 +227,7 @@ describe('leaving the page', () => {
 
   it('needs no confirmation once another user has signed in', async () => {
     const { files, clock, pick, goTo, holds, held } = opened();
-    files.slow(1000);
+    files.setDelay(1000);
     pick('a.png');
     await holds(1);
     goTo(THERE);
@@ -239,7 +239,7 @@ describe('leaving the page', () => {
 
   it('asks for confirmation while a picture has failed, since its file exists nowhere else', async () => {
     const { files, pick, inside, user } = opened();
-    files.next(OFFLINE);
+    files.nextFaults(OFFLINE);
     pick('a.png');
     await inside.findByRole('button', { name: '重新上传 a.png' });
     expect(isAsked()).toBe(true);

@@ -4,7 +4,7 @@ import { createFakeReferenceGateway } from '@/adapters/fake/fake-reference.gatew
 import { createFakeRequests, type Scripted } from '@/adapters/fake/fake-requests';
 import { createMemoryTokenStore } from '@/adapters/fake/memory.store';
 import { createRecordingLogger } from '@/adapters/fake/recording.logger';
-import { createWeather, OFFLINE } from '@/adapters/fake/weather';
+import { createCallSimulation, OFFLINE } from '@/adapters/fake/call-simulation';
 import { TENCENT_EVENTS } from '@/adapters/im/tencent-sdk';
 import { createChatSession } from '@/application/chat/chat-session.service';
 import type { InTabLine } from '@/main/light';
@@ -37,7 +37,7 @@ beforeEach(() => {
 const page = (application: string, { inTab }: { readonly inTab?: InTabLine } = {}) => {
   const configuration: Record<string, string> = { 'im.sdkAppId': application };
   const clock = createFakeClock();
-  const weather = createWeather(clock);
+  const simulation = createCallSimulation(clock);
   const requests = createFakeRequests(SIGNED, SIGNED, SIGNED, SIGNED);
   const double = tencentDouble();
   const load = vi.fn(() => Promise.resolve(double.module));
@@ -52,7 +52,7 @@ const page = (application: string, { inTab }: { readonly inTab?: InTabLine } = {
       platform: platformOf('cyy'),
       clock,
       logger: createRecordingLogger(),
-      reference: createFakeReferenceGateway({ weather, configuration }),
+      reference: createFakeReferenceGateway({ simulation, configuration }),
     },
     load,
   });
@@ -67,7 +67,7 @@ const page = (application: string, { inTab }: { readonly inTab?: InTabLine } = {
   const names = (other: string): void => {
     configuration['im.sdkAppId'] = other;
   };
-  return { transport, connect, names, weather, clock, requests, double, load };
+  return { transport, connect, names, simulation, clock, requests, double, load };
 };
 
 describe('the connection of this page', () => {
@@ -127,8 +127,8 @@ describe('the connection of this page', () => {
   });
 
   it('is not chosen while the choice is unknown, nor without a signature', async () => {
-    const { transport, weather, requests } = page(APPLICATION);
-    weather.next(OFFLINE);
+    const { transport, simulation, requests } = page(APPLICATION);
+    simulation.nextFaults(OFFLINE);
     expect(await transport.signature()).toEqual({ type: 'signature.failed', fault: 'network' });
     expect(requests.sent).toEqual([]);
     const signedOut = createFakeRequests({

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OFFLINE } from '@/adapters/fake/weather';
+import { OFFLINE } from '@/adapters/fake/call-simulation';
 import { PLATFORM_STAFF } from '@tests/support/builders';
 import { openApp } from '@tests/support/pages/app';
 import { resizeTo, visit } from '@tests/support/pages/browser';
@@ -123,7 +123,7 @@ describe('complaints after a failed read', () => {
       path: PATH,
       routes: [{ path: '/', component: 'Layout', hidden: false, children: [page] }],
     });
-    fake.weather.next(OFFLINE);
+    fake.simulation.nextFaults(OFFLINE);
     const app = fake.start();
     await app.seesText('投诉列表加载失败');
     await app.user.click(screen.getByRole('button', { name: '重试' }));

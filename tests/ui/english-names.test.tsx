@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createFakeReferenceGateway } from '@/adapters/fake/fake-reference.gateway';
 import { createFakeClock } from '@/adapters/fake/fake-clock';
-import { createWeather } from '@/adapters/fake/weather';
+import { createCallSimulation } from '@/adapters/fake/call-simulation';
 import type { DictionaryEntry } from '@/domain/dictionary/dictionary';
 import type { ServerRoute } from '@/domain/navigation/routes';
 import { TOKENS } from '@/main/tokens';
@@ -45,7 +45,7 @@ const menuIn = async (language: Language) => {
     override(
       TOKENS.reference,
       createFakeReferenceGateway({
-        weather: createWeather(createFakeClock()),
+        simulation: createCallSimulation(createFakeClock()),
         dictionaries: { t_work_type: TYPES },
       }),
     ),

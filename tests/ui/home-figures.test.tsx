@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
-import { OFFLINE } from '@/adapters/fake/weather';
+import { OFFLINE } from '@/adapters/fake/call-simulation';
 import { STORED } from '@/application/kernel/browser-registry';
 import { DAY, HOUR, MINUTE } from '@/domain/kernel/instant';
 import { TOKENS } from '@/main/tokens';
@@ -72,7 +72,7 @@ describe('the figures on home', () => {
     const next = withWork({ store });
     next.desk.put(aWorkOrder().withId('44').build());
     await next.clock.advance(2 * HOUR);
-    next.weather.slow(HOUR);
+    next.simulation.setDelay(HOUR);
     const app = next.start();
     expect((await numbers())[1]).toBe('3');
     expect(within(await section()).getByText(/^上次于 .+ 更新，正在刷新…$/)).toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('the figures on home', () => {
     const fake = withWork();
     const app = fake.start();
     await waitFor(async () => expect((await numbers())[1]).toBe('3'));
-    fake.weather.next(OFFLINE);
+    fake.simulation.nextFaults(OFFLINE);
     await app.user.click(within(await section()).getByText('近90天'));
     expect(await within(await section()).findByText('经营数据加载失败')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: '等我处理的' })).toBeInTheDocument();
@@ -191,13 +191,13 @@ describe('the points on home', () => {
     const store = createMemoryStore();
     const permissions = ['work:list', 'order:add'];
     const fake = openFakeApp({ person: CREATOR, path: '/index', permissions, store });
-    fake.besideWeather.next(OFFLINE, OFFLINE);
+    fake.besideSimulation.nextFaults(OFFLINE, OFFLINE);
     const app = fake.start();
     await app.user.click(await screen.findByRole('button', { name: '积分加载失败，点击重试' }));
     expect(await screen.findByText('3,260')).toBeInTheDocument();
     app.close();
     const next = openFakeApp({ person: CREATOR, path: '/index', permissions, store });
-    next.besideWeather.slow(MINUTE);
+    next.besideSimulation.setDelay(MINUTE);
     const again = next.start();
     expect(await screen.findByText('3,260')).toBeInTheDocument();
     again.close();
@@ -209,7 +209,7 @@ describe('the platform’s question for feedback', () => {
     const fake = openFakeApp({ person: CREATOR, path: '/index' });
     const app = fake.start();
     const question = await screen.findByRole('region', { name: '平台想听听您的使用感受' });
-    fake.besideWeather.next(OFFLINE);
+    fake.besideSimulation.nextFaults(OFFLINE);
     await app.user.click(within(question).getByRole('button', { name: '愿意参加' }));
     await waitFor(() =>
       expect(within(question).getByRole('button', { name: '愿意参加' })).toHaveAttribute(

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
-import { OFFLINE } from '@/adapters/fake/weather';
+import { OFFLINE } from '@/adapters/fake/call-simulation';
 import { HOUR } from '@/domain/kernel/instant';
 import { aWorkOrder, CREATOR, HANDLER } from '@tests/support/builders';
 import { openApp } from '@tests/support/pages/app';
@@ -110,7 +110,7 @@ describe('home on the next visit', () => {
     const next = withOneWaiting({ person: HANDLER, store });
     next.desk.put(aWorkOrder().withId('42').build());
     await next.clock.advance(3 * HOUR);
-    next.weather.slow(2 * HOUR);
+    next.simulation.setDelay(2 * HOUR);
     const app = next.start();
     await countOf('待回复', 1);
     const region = within(screen.getByRole('region', { name: '等我处理的' }));
@@ -128,7 +128,7 @@ describe('home on the next visit', () => {
     await countOf('待回复', 1);
     before.close();
     const other = openFakeApp({ person: CREATOR, path: '/index', store });
-    other.weather.next(OFFLINE, OFFLINE);
+    other.simulation.nextFaults(OFFLINE, OFFLINE);
     const app = other.start();
     await app.seesText('首页加载失败');
   });
@@ -141,7 +141,7 @@ describe('home on the next visit', () => {
     await app.light.services.session.signOut();
     app.close();
     const again = openFakeApp({ person: HANDLER, path: '/index', store });
-    again.weather.next(OFFLINE, OFFLINE);
+    again.simulation.nextFaults(OFFLINE, OFFLINE);
     const next = again.start();
     await next.seesText('首页加载失败');
   });
@@ -150,7 +150,7 @@ describe('home on the next visit', () => {
     const fake = withOneWaiting({ person: HANDLER });
     const app = fake.start();
     await countOf('待回复', 1);
-    fake.weather.next(OFFLINE, OFFLINE);
+    fake.simulation.nextFaults(OFFLINE, OFFLINE);
     await app.user.click(screen.getByRole('button', { name: '刷新' }));
     await app.seesText(/^刷新失败，显示的是 .+ 的数据$/);
     await countOf('待回复', 1);

@@ -5,7 +5,7 @@ import { createFakeOrderGateway } from '@/adapters/fake/fake-order.gateway';
 import { createFakeReferenceGateway } from '@/adapters/fake/fake-reference.gateway';
 import { createFakeWorkOrderGateway } from '@/adapters/fake/fake-work-order.gateway';
 import { createMemoryStore, type MemoryStore } from '@/adapters/fake/memory.store';
-import { createWeather, LOST, OFFLINE } from '@/adapters/fake/weather';
+import { createCallSimulation, LOST, OFFLINE } from '@/adapters/fake/call-simulation';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import type { Person } from '@/domain/kernel/party';
 import { TOKENS } from '@/main/tokens';
@@ -96,11 +96,11 @@ describe('a new work order', () => {
   });
 
   it('enables its button after a failure, keeps the input, and creates no second work order', async () => {
-    const { start, weather, desk } = open();
+    const { start, simulation, desk } = open();
     const { app, form, dialog } = start();
     await form.choose('工单类型', '售后');
     await form.write('会不会重复');
-    weather.next(LOST);
+    simulation.nextFaults(LOST);
     await form.submit();
     await app.seesText('没有收到服务器的确认，内容已保留。再次提交不会重复创建。');
     expect(await screen.findByRole('button', { name: '提交' })).toHaveAttribute('aria-busy', 'false');
@@ -134,7 +134,7 @@ describe('a new work order', () => {
     ['levels', DICTIONARIES.workLevel, DICTIONARIES.workType],
   ])('keeps room for its options while the texts of its %s are loading', async (_, late, early) => {
     const reference = createFakeReferenceGateway({
-      weather: createWeather(createFakeClock()),
+      simulation: createCallSimulation(createFakeClock()),
       dictionaries: {
         [DICTIONARIES.workType]: [{ value: 'AFTER_SALE', label: '售后', tint: 'default' }],
         [DICTIONARIES.workLevel]: [{ value: 'NORMAL', label: '普通', tint: 'default' }],
@@ -152,9 +152,9 @@ describe('a new work order', () => {
     };
     const fake = openFakeApp({ person: CREATOR, path: `/work/list?order=${orderId}` });
     fake.desk.putOrder(ORDER);
-    const { desk, weather } = fake;
-    const workOrders = createFakeWorkOrderGateway({ desk, person: CREATOR, weather });
-    const orders = createFakeOrderGateway({ desk, person: CREATOR, weather });
+    const { desk, simulation } = fake;
+    const workOrders = createFakeWorkOrderGateway({ desk, person: CREATOR, simulation });
+    const orders = createFakeOrderGateway({ desk, person: CREATOR, simulation });
     const app = fake.start([
       override(TOKENS.reference, {
         ...reference,
@@ -201,10 +201,10 @@ describe('an order of another user', () => {
 
 describe('a form after a failed read', () => {
   it('offers a retry', async () => {
-    const { start, weather } = open({ query: `work=${SOURCE}` });
+    const { start, simulation } = open({ query: `work=${SOURCE}` });
     const { app, form, dialog } = start();
     await dialog.conversation();
-    weather.next(OFFLINE);
+    simulation.nextFaults(OFFLINE);
     await app.user.click(screen.getByRole('button', { name: '复制为新工单' }));
     const alert = await screen.findByText('新建工单的表单加载失败');
     expect(alert).toBeInTheDocument();

@@ -181,9 +181,9 @@ describe('the page of an order with its steps, over a fake back end', () => {
       permissions: ['order:detail'],
     });
     fake.desk.putOrder(anOrder().build());
-    const { desk, weather } = fake;
+    const { desk, simulation } = fake;
     const details = new Map([[KNOWN.orderId, { ...KNOWN, ...order }]]);
-    const orders = createFakeOrderGateway({ desk, person: CREATOR, weather, details });
+    const orders = createFakeOrderGateway({ desk, person: CREATOR, simulation, details });
     const left = [...answers];
     const taken: (OrderStepInput & { readonly key: string })[] = [];
     const steps: OrderStepsGateway = {

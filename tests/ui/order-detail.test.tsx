@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFakeClipboard } from '@/adapters/fake/fake-browser';
 import { createFakeOrderGateway } from '@/adapters/fake/fake-order.gateway';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
-import { OFFLINE } from '@/adapters/fake/weather';
+import { OFFLINE } from '@/adapters/fake/call-simulation';
 import { STORED } from '@/application/kernel/browser-registry';
 import { TOKENS } from '@/main/tokens';
 import { override, type Override } from '@/main/wire';
@@ -265,7 +265,7 @@ describe('an order after a failed read', () => {
       path: '/order/detail/880001',
       permissions: ['work:list', 'order:detail'],
     });
-    fake.weather.next(OFFLINE, OFFLINE);
+    fake.simulation.nextFaults(OFFLINE, OFFLINE);
     const app = fake.start();
     await app.seesText('订单加载失败');
     await app.user.click(screen.getByRole('button', { name: '重试' }));
@@ -281,11 +281,11 @@ describe('the history of an order', () => {
       permissions: ['order:detail'],
     });
     fake.desk.putOrder(anOrder().build());
-    const { desk, weather } = fake;
+    const { desk, simulation } = fake;
     const orders = createFakeOrderGateway({
       desk,
       person: CREATOR,
-      weather,
+      simulation,
       details: new Map([[KNOWN.orderId, KNOWN]]),
       histories: new Map([[KNOWN.orderId, HISTORY]]),
     });
@@ -321,9 +321,9 @@ describe('the history of an order', () => {
       },
       { ...event, seq: 3, kind: 'resolve', outcome: 'none' },
     ];
-    const { desk, weather } = fake;
+    const { desk, simulation } = fake;
     const orders = createFakeOrderGateway({
-      ...{ desk, person: CREATOR, weather, details: new Map([[KNOWN.orderId, KNOWN]]) },
+      ...{ desk, person: CREATOR, simulation, details: new Map([[KNOWN.orderId, KNOWN]]) },
       histories: new Map([[KNOWN.orderId, histories]]),
     });
     fake.start([override(TOKENS.orders, orders)]);

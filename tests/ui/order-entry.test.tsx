@@ -10,7 +10,7 @@ import { createFakeReferenceGateway } from '@/adapters/fake/fake-reference.gatew
 import { createMemoryPickedFiles } from '@/adapters/fake/memory-picked-files';
 import { createMemoryStore, type MemoryStore } from '@/adapters/fake/memory.store';
 import { createOrderDrafts } from '@/application/order/order-drafts';
-import { createWeather, LOST, OFFLINE } from '@/adapters/fake/weather';
+import { createCallSimulation, LOST, OFFLINE } from '@/adapters/fake/call-simulation';
 import { NEW_ORDER } from '@/application/order/order-entry';
 import type { Order } from '@/domain/order/order';
 import type { OrderVersion } from '@/domain/order/order-change';
@@ -65,7 +65,7 @@ const KNOWN: Order = {
   changeable: true,
 };
 
-interface Given extends Partial<Omit<FakeOrderingSetup, 'weather' | 'userId'>> {
+interface Given extends Partial<Omit<FakeOrderingSetup, 'simulation' | 'userId'>> {
   readonly path?: string;
   readonly store?: MemoryStore;
   readonly order?: Order;
@@ -83,11 +83,11 @@ const open = (given: Given = {}) => {
     ...facts
   } = given;
   const clock = createFakeClock(NOON);
-  const weather = createWeather(clock);
-  const files = createWeather(clock);
+  const simulation = createCallSimulation(clock);
+  const files = createCallSimulation(clock);
   const orders = new Map<string, OrderVersion>([[order.orderId, orderVersionOf(order)]]);
   const ordering = createFakeOrderingGateway({
-    weather,
+    simulation,
     userId: CREATOR.userId,
     projects: PROJECTS,
     orders,
@@ -108,18 +108,18 @@ const open = (given: Given = {}) => {
       override(TOKENS.ordering, ordering),
       override(
         TOKENS.orders,
-        createFakeOrderGateway({ desk: fake.desk, person: CREATOR, weather: fake.weather, details }),
+        createFakeOrderGateway({ desk: fake.desk, person: CREATOR, simulation: fake.simulation, details }),
       ),
-      override(TOKENS.shops, createFakeShopGateway(fake.weather, SHOPS)),
+      override(TOKENS.shops, createFakeShopGateway(fake.simulation, SHOPS)),
       override(
         TOKENS.points,
-        createFakePointsGateway(weather, given.points ?? { available: 1000, frozen: 0 }),
+        createFakePointsGateway(simulation, given.points ?? { available: 1000, frozen: 0 }),
       ),
       override(TOKENS.pickedFiles, pickedFiles),
       override(TOKENS.files, createFakeFileGateway(files)),
       override(
         TOKENS.reference,
-        createFakeReferenceGateway({ weather: fake.referenceWeather, regions: REGIONS }),
+        createFakeReferenceGateway({ simulation: fake.referenceSimulation, regions: REGIONS }),
       ),
     ]);
     return { app, form: orderEntry(app) };
@@ -127,7 +127,7 @@ const open = (given: Given = {}) => {
   const placed = (): readonly OrderDraft[] =>
     [...ordering.stored()].flatMap(([id, { draft }]) => (id === order.orderId ? [] : [draft]));
   const now = () => ordering.stored().get(order.orderId);
-  return { ...fake, person: CREATOR, weather, files, ordering, details, store, start, placed, now };
+  return { ...fake, person: CREATOR, simulation, files, ordering, details, store, start, placed, now };
 };
 
 const CHANGE = `/order/add/${KNOWN.orderId}`;
@@ -240,13 +240,13 @@ describe('a new order', () => {
   });
 
   it('keeps the notes that the user types while a text is being recognised', async () => {
-    const { start, referenceWeather, clock } = open({ shopRequired: false });
+    const { start, referenceSimulation, clock } = open({ shopRequired: false });
     const { app, form } = start();
     await form.write('粘贴整段地址', '王女士 13800138000 上海市嘉定区墨玉路128号 备注：周末到店');
-    referenceWeather.slow(1000);
+    referenceSimulation.setDelay(1000);
     await app.user.click(screen.getByRole('button', { name: '识别并填入' }));
     await form.write('订单说明', '贴前挡');
-    referenceWeather.fair();
+    referenceSimulation.reset();
     await clock.advance(5000);
     await screen.findByRole('button', { name: '撤销填入' });
     expect(await form.written('客户姓名')).toBe('王女士');
@@ -588,10 +588,10 @@ describe('a new order', () => {
   });
 
   it('reports a lost answer, and sends the same order again after a reload', async () => {
-    const { start, placed, weather } = open();
+    const { start, placed, simulation } = open();
     const first = start();
     await first.form.fillIn();
-    weather.next(LOST);
+    simulation.nextFaults(LOST);
     await first.form.send();
     await first.app.seesText('没有收到服务器的确认，内容已保留。再次提交不会重复下单。');
     expect(placed()).toHaveLength(1);
@@ -605,10 +605,10 @@ describe('a new order', () => {
   });
 
   it('stays one order when it is edited after a lost answer, with the last input', async () => {
-    const { start, placed, weather } = open();
+    const { start, placed, simulation } = open();
     const { app, form } = start();
     await form.fillIn();
-    weather.next(LOST);
+    simulation.nextFaults(LOST);
     await form.send();
     await app.seesText(/没有收到服务器的确认/);
     await form.write('订单说明', '改为周日');
@@ -621,7 +621,7 @@ describe('a new order', () => {
     const { start, placed, files } = open();
     const { app, form } = start();
     await form.fillIn();
-    files.next(OFFLINE);
+    files.nextFaults(OFFLINE);
     await form.pick('a.png');
     const retry = await screen.findByRole('button', { name: '重新上传 a.png' });
     await form.send();
@@ -658,7 +658,7 @@ describe('a new order', () => {
   it('uploads unfinished pictures again after a reload, but not removed ones', async () => {
     const { start, files } = open();
     const first = start();
-    files.next(OFFLINE, OFFLINE);
+    files.nextFaults(OFFLINE, OFFLINE);
     await first.form.pick('a.png', 'b.png', 'c.png');
     await screen.findByRole('button', { name: '重新上传 b.png' });
     await waitFor(() => expect(document.querySelectorAll('[data-step="done"]')).toHaveLength(1));
@@ -667,7 +667,7 @@ describe('a new order', () => {
     const { app, form } = start();
     await form.showsPictures(3);
 
-    files.next(OFFLINE);
+    files.nextFaults(OFFLINE);
     await form.pick('d.png');
     await screen.findByRole('button', { name: '重新上传 d.png' });
     await app.user.click(screen.getAllByRole('button', { name: '放弃内容' })[0] as HTMLElement);
@@ -707,8 +707,8 @@ describe('a new order', () => {
   });
 
   it('can read the data again after a failed read', async () => {
-    const { start, weather } = open();
-    weather.next(OFFLINE);
+    const { start, simulation } = open();
+    simulation.nextFaults(OFFLINE);
     const { app, form } = start();
     await app.user.click(await screen.findByRole('button', { name: '重试' }));
     await form.isShown();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OFFLINE } from '@/adapters/fake/weather';
+import { OFFLINE } from '@/adapters/fake/call-simulation';
 import { CREATOR } from '@tests/support/builders';
 import { openApp } from '@tests/support/pages/app';
 import { visit } from '@tests/support/pages/browser';
@@ -82,10 +82,10 @@ describe('the statement of points', () => {
 
   it('offers a retry when the statement cannot be read', async () => {
     const fake = open();
-    fake.besideWeather.next(...Array.from({ length: 8 }, () => OFFLINE));
+    fake.besideSimulation.nextFaults(...Array.from({ length: 8 }, () => OFFLINE));
     const app = fake.start();
     await app.seesText('积分明细加载失败');
-    fake.besideWeather.fair();
+    fake.besideSimulation.reset();
     for (const button of screen.getAllByRole('button', { name: /重\s?试/ })) await app.user.click(button);
     await screen.findByRole('row', { name: /下单冻结/ });
   });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFakeWorkOrderGateway } from '@/adapters/fake/fake-work-order.gateway';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
-import { LOST, OFFLINE } from '@/adapters/fake/weather';
+import { LOST, OFFLINE } from '@/adapters/fake/call-simulation';
 import { SECOND } from '@/domain/kernel/instant';
 import { TOKENS } from '@/main/tokens';
 import { override, type Override } from '@/main/wire';
@@ -23,7 +23,11 @@ beforeAll(async () => {
 const opened = (path: string, store = createMemoryStore()) => {
   const overrides: Override[] = [];
   const fake = openFakeApp({ person: CREATOR, path, store, overrides });
-  const gateway = createFakeWorkOrderGateway({ desk: fake.desk, person: CREATOR, weather: fake.weather });
+  const gateway = createFakeWorkOrderGateway({
+    desk: fake.desk,
+    person: CREATOR,
+    simulation: fake.simulation,
+  });
   overrides.push(override(TOKENS.workOrders, gateway));
   return { ...fake, gateway };
 };
@@ -42,8 +46,8 @@ describe('a rating that is being sent', () => {
   };
 
   it('locks the dialog, and is sent once for any number of clicks', async () => {
-    const { app, rating, weather, clock, sent } = await filledIn();
-    weather.slow(5 * SECOND);
+    const { app, rating, simulation, clock, sent } = await filledIn();
+    simulation.setDelay(5 * SECOND);
     await rating.submit();
     await rating.submit();
     await rating.answer('确定');
@@ -72,8 +76,8 @@ describe('a rating that is being sent', () => {
   ])(
     'enables the button and keeps the input when it %s; the next attempt sends the same rating',
     async (_, trouble) => {
-      const { app, rating, weather, desk, sent } = await filledIn();
-      weather.next(trouble);
+      const { app, rating, simulation, desk, sent } = await filledIn();
+      simulation.nextFaults(trouble);
       await rating.submit();
       await rating.answer('确定');
       const button = (await rating.dialog()).getByRole('button', { name: '提交评价' });
@@ -111,7 +115,7 @@ describe('a rating that is being sent', () => {
     const app = fake.start();
     const rating = ratingPage(app);
     await rating.block();
-    fake.weather.next(OFFLINE, OFFLINE);
+    fake.simulation.nextFaults(OFFLINE, OFFLINE);
     await rating.startWith('一般');
     await app.user.click(await screen.findByRole('button', { name: '客服名单加载失败，点击重试' }));
     await rating.staff(HANDLER.name);
@@ -142,10 +146,10 @@ describe('rating staff', () => {
   };
 
   it('keeps the stars when sending fails, and sends them once', async () => {
-    const { app, page, weather, desk, gateway } = await waiting();
+    const { app, page, simulation, desk, gateway } = await waiting();
     const sent = vi.spyOn(gateway, 'rateStaff');
     await page.give(HANDLER.name, 4);
-    weather.next(LOST);
+    simulation.nextFaults(LOST);
     await page.submit();
     const button = (await page.dialog()).getByRole('button', { name: '提交评价' });
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
@@ -197,7 +201,7 @@ describe('rating staff', () => {
     const app = fake.start();
     const page = staffRatingPage(app);
     await within(await page.card()).findByText('1');
-    fake.weather.next(OFFLINE);
+    fake.simulation.nextFaults(OFFLINE);
     await app.user.click(await page.card());
     await app.seesText('客服名单加载失败');
     await app.user.click((await page.dialog()).getByRole('button', { name: '重试' }));
@@ -205,9 +209,9 @@ describe('rating staff', () => {
   });
 
   it('is locked while the stars are being sent', async () => {
-    const { app, page, weather, clock } = await waiting();
+    const { app, page, simulation, clock } = await waiting();
     await page.give(HANDLER.name, 5);
-    weather.slow(5 * SECOND);
+    simulation.setDelay(5 * SECOND);
     await page.submit();
     const shown = await page.dialog();
     await waitFor(() => expect(shown.getByRole('button', { name: '取消' })).toBeDisabled());

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OFFLINE } from '@/adapters/fake/weather';
+import { OFFLINE } from '@/adapters/fake/call-simulation';
 import { CREATOR } from '@tests/support/builders';
 import { openApp } from '@tests/support/pages/app';
 import { resizeTo, visit } from '@tests/support/pages/browser';
@@ -206,7 +206,7 @@ describe('reshipments after a failed read', () => {
         },
       ],
     });
-    fake.weather.next(OFFLINE);
+    fake.simulation.nextFaults(OFFLINE);
     const app = fake.start();
     await app.seesText('补发列表加载失败');
     await app.user.click(screen.getByRole('button', { name: '重试' }));

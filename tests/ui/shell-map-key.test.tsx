@@ -12,7 +12,7 @@ import { workListPage } from '@tests/support/pages/work-list.page';
 /** Opens the frame at home, which has no map, and counts the requests for map keys. */
 const opened = () => {
   const fake = openFakeApp({ person: CREATOR, path: '/index' });
-  const reference = createFakeReferenceGateway({ weather: fake.referenceWeather });
+  const reference = createFakeReferenceGateway({ simulation: fake.referenceSimulation });
   const asked: string[] = [];
   const app = fake.start([
     override(TOKENS.reference, {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { FakeShop } from '@/adapters/fake/fake-shop.gateway';
-import { OFFLINE } from '@/adapters/fake/weather';
+import { OFFLINE } from '@/adapters/fake/call-simulation';
 import type { Id } from '@/domain/kernel/id';
 import { type ShopNear, ShopPicker } from '@/ui/shop/shop-picker';
 import { openPart } from '@tests/support/pages/part';
@@ -133,7 +133,7 @@ describe('choosing a shop', () => {
     await radios();
     app.view.unmount();
     const again = openPart(<div />, { shops: SHOPS });
-    again.shops.next(OFFLINE);
+    again.shops.nextFaults(OFFLINE);
     again.show(<Picker />);
     expect(await screen.findByText('门店加载失败')).toBeInTheDocument();
     await again.user.click(screen.getByRole('button', { name: '重试' }));

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClipboard } from '@/adapters/fake/fake-browser';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
-import { LOST, OFFLINE, type SimulatedFault } from '@/adapters/fake/weather';
+import { LOST, OFFLINE, type SimulatedFault } from '@/adapters/fake/call-simulation';
 import { TOKENS } from '@/main/tokens';
 import { override } from '@/main/wire';
 import { buildServices } from '@/main/container';
@@ -57,7 +57,7 @@ describe('replacing a port in a test', () => {
 describe('failures of the back end', () => {
   it('do not sign out when the identity cannot be read, and continue after a retry', async () => {
     const fake = openFakeApp({ person: CREATOR, path: '/work/list' });
-    fake.sessionWeather.next(OFFLINE, OFFLINE);
+    fake.sessionSimulation.nextFaults(OFFLINE, OFFLINE);
     const app = fake.start();
     await app.seesText('暂时连不上服务器');
     expect(app.url()).toBe('/work/list');
@@ -68,7 +68,7 @@ describe('failures of the back end', () => {
   it('report an unexpected answer, not the network, when the identity cannot be parsed', async () => {
     const fake = openFakeApp({ person: CREATOR, path: '/work/list' });
     const unexpected: SimulatedFault = { kind: 'failure', details: { kind: 'contract', ambiguous: true } };
-    fake.sessionWeather.next(unexpected, unexpected);
+    fake.sessionSimulation.nextFaults(unexpected, unexpected);
     const app = fake.start();
     await app.seesText('服务器返回了无法识别的内容');
     expect(screen.queryByText(/网络/)).toBeNull();
@@ -78,7 +78,7 @@ describe('failures of the back end', () => {
 
   it('keep the filters when the list cannot be read, and read it on retry', async () => {
     const fake = openFakeApp({ person: CREATOR, path: '/work/list?q=abc' });
-    fake.weather.next(OFFLINE);
+    fake.simulation.nextFaults(OFFLINE);
     const app = fake.start();
     await app.seesText('工单列表加载失败');
     expect(screen.getByLabelText('搜索工单')).toHaveValue('abc');
@@ -91,7 +91,7 @@ describe('failures of the back end', () => {
     const app = fake.start();
     const dialog = workOrderDialog(app);
     await dialog.type('收到请回复');
-    fake.weather.next(LOST);
+    fake.simulation.nextFaults(LOST);
     await dialog.send();
     await app.seesText('没有收到服务器的确认，内容已保留。再次发送不会重复。');
     expect(await dialog.typed()).toBe('收到请回复');
@@ -106,7 +106,7 @@ describe('failures of the back end', () => {
     const dialog = workOrderDialog(app);
     await dialog.finish();
     await dialog.finishForm.type('已经处理');
-    fake.weather.next(OFFLINE);
+    fake.simulation.nextFaults(OFFLINE);
     await dialog.finishForm.send();
     await waitFor(async () => expect(await dialog.finishForm.remark()).toHaveValue('已经处理'));
     await dialog.finishForm.send();
@@ -127,14 +127,14 @@ describe('failures of the back end', () => {
   it('show the raw value while a dictionary cannot be reached, and a retry', async () => {
     const fake = openFakeApp({ person: CREATOR, path: '/work/list' });
     fake.desk.put(aWorkOrder().withId(ID).createdBy(CREATOR).ofType('EXCHANGE').build());
-    fake.referenceWeather.next(...Array.from({ length: 20 }, () => OFFLINE));
+    fake.referenceSimulation.nextFaults(...Array.from({ length: 20 }, () => OFFLINE));
     const app = fake.start();
     expect(await workListPage(app).row(ID)).toHaveTextContent('EXCHANGE');
     const retry = { name: '字典加载失败，显示原值。点击重试' };
     await waitFor(() => {
       expect(screen.getAllByRole('button', retry)).toHaveLength(3);
     });
-    fake.referenceWeather.fair();
+    fake.referenceSimulation.reset();
     for (const button of screen.getAllByRole('button', retry)) await app.user.click(button);
     await waitFor(() => {
       expect(screen.queryByRole('button', retry)).toBeNull();
@@ -184,7 +184,7 @@ describe('the menu', () => {
 
   it('leads to sign-in for the start page when the server refuses the identity', async () => {
     const fake = openFakeApp({ person: CREATOR, path: '/work/list' });
-    fake.sessionWeather.next(EXPIRED, EXPIRED);
+    fake.sessionSimulation.nextFaults(EXPIRED, EXPIRED);
     const app = fake.start();
     await waitFor(() => expect(app.url()).toBe('/login?redirect=%2F'));
   });

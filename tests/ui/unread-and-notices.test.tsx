@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeNoticeGateway } from '@/adapters/fake/fake-notice.gateway';
-import { createWeather, OFFLINE } from '@/adapters/fake/weather';
+import { createCallSimulation, OFFLINE } from '@/adapters/fake/call-simulation';
 import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { ok } from '@/domain/result';
 import { snoozedTo } from '@/domain/own-reminder/own-reminder';
@@ -102,7 +102,7 @@ describe('a notice', () => {
     more: Pick<Partial<CommonNotice>, 'updatedAt' | 'order'> = {},
     others: readonly Pick<CommonNotice, 'id' | 'title' | 'at'>[] = [],
   ) => {
-    const weather = createWeather(createFakeClock());
+    const simulation = createCallSimulation(createFakeClock());
     const notice = {
       ...more,
       id: '1',
@@ -113,7 +113,7 @@ describe('a notice', () => {
       pinned: false,
     } as const;
     const list: CommonNotice[] = [notice, ...others.map((each) => ({ ...notice, ...each }))];
-    const gateway = createFakeNoticeGateway({ weather, notices: list });
+    const gateway = createFakeNoticeGateway({ simulation, notices: list });
     const rewrite = (content: string, updatedAt: number) =>
       list.splice(0, 1, { ...notice, content, updatedAt });
     const fake = openFakeApp({
@@ -122,7 +122,7 @@ describe('a notice', () => {
       permissions: ['work:list', 'order:detail'],
       overrides: [override(TOKENS.platformNotices, gateway)],
     });
-    return { weather, fake, rewrite, app: fake.start() };
+    return { simulation, fake, rewrite, app: fake.start() };
   };
 
   it('appears after the page has rendered, and stays until it is closed', async () => {
@@ -178,7 +178,7 @@ describe('a notice', () => {
       overrides: [
         override(
           TOKENS.platformNotices,
-          createFakeNoticeGateway({ weather: createWeather(clock), notices: list }),
+          createFakeNoticeGateway({ simulation: createCallSimulation(clock), notices: list }),
         ),
         override(TOKENS.changes, changes),
         override(TOKENS.ownReminders, {
@@ -264,12 +264,12 @@ describe('a notice', () => {
   });
 
   it('stays when it could not be marked as read', async () => {
-    const { fake, weather, app } = opened();
+    const { fake, simulation, app } = opened();
     await waitFor(async () => {
       await fake.clock.advance(SECOND);
       expect(notices()).not.toBeNull();
     });
-    weather.next(OFFLINE);
+    simulation.nextFaults(OFFLINE);
     const read = screen.getByRole('button', { name: '已读' });
     await app.user.click(read);
     await waitFor(() => expect(read).toHaveAttribute('aria-busy', 'false'));

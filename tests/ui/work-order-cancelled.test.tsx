@@ -16,7 +16,7 @@ const openAs = (person: Person) => {
     aWorkOrder().withId('7').createdBy(CREATOR).handledBy(HANDLER).withReshipmentRequested().build(),
   );
   const sent: string[] = [];
-  const gateway = createFakeWorkOrderGateway({ desk: fake.desk, person, weather: fake.weather });
+  const gateway = createFakeWorkOrderGateway({ desk: fake.desk, person, simulation: fake.simulation });
   const noting = {
     ...gateway,
     urge: (...call: Parameters<typeof gateway.urge>) => {

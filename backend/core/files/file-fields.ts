@@ -41,7 +41,7 @@ export const documents = (field: string, references: readonly string[]): FileFie
 });
 
 /** A field of one video; no files if the reference is undefined. */
-export const film = (field: string, reference: string | undefined): FileField => ({
+export const video = (field: string, reference: string | undefined): FileField => ({
   as: 'video',
   references: reference === undefined ? [] : [reference],
   refusal: (number) => refuse('file.unknown', { field, number }).refusal,

@@ -84,7 +84,7 @@ export const fileOfUrl = async (
 };
 
 /** The video of a signed URL. Its bytes are read on request. */
-export const filmOfUrl = async (
+export const videoOfUrl = async (
   { fileName, originalName }: FileOfUrl,
   { files }: Pick<FileUrlParts, 'files'>,
 ): Promise<Result<Video, 'file.not-found'>> => {
@@ -95,6 +95,6 @@ export const filmOfUrl = async (
   return ok({
     ...{ fileName, originalName, size },
     read: (from, to) => files.readRange(key, from, to),
-    ...(urlOf === undefined ? {} : { elsewhere: (shown, seconds) => urlOf(key, shown, seconds) }),
+    ...(urlOf === undefined ? {} : { storeUrl: (shown, seconds) => urlOf(key, shown, seconds) }),
   });
 };

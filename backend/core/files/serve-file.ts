@@ -97,17 +97,17 @@ export interface Video {
    * Returns a URL under which browsers read the video from the store itself. Absent where only this server reads the
    * store.
    */
-  readonly elsewhere?: (shown: ShownAs, seconds: number) => string;
+  readonly storeUrl?: (shown: ShownAs, seconds: number) => string;
 }
 
 /** The largest part of a video that is held in memory. */
-const FILM_PART = 1024 * 1024;
+const VIDEO_PART_BYTES = 1024 * 1024;
 
 const streamed = ({ read }: Video, from: number, to: number): ReadableStream<Uint8Array> => {
   let at = from;
   return new ReadableStream<Uint8Array>({
     pull: async (controller) => {
-      const bytes = at < to ? await read(at, Math.min(to, at + FILM_PART)) : undefined;
+      const bytes = at < to ? await read(at, Math.min(to, at + VIDEO_PART_BYTES)) : undefined;
       if (bytes === undefined || bytes.byteLength === 0) {
         controller.close();
         return;
@@ -137,20 +137,20 @@ const rangeOf = (
  * The longest lifetime of a store's URL, in seconds. A player that is paused for longer requests the signed URL again
  * and is redirected to a new store URL.
  */
-const ELSEWHERE_SECONDS = 3600;
+const STORE_URL_SECONDS = 3600;
 
 /**
  * Serves a video whole or in the requested range, so that a player can seek. If browsers can read the store, the
  * response redirects to a store URL that does not outlive the signed one.
  */
-export const playVideo = (film: Video, range: string | null, until: Instant, now: Instant): Response => {
-  const { fileName, originalName, size } = film;
+export const playVideo = (video: Video, range: string | null, until: Instant, now: Instant): Response => {
+  const { fileName, originalName, size } = video;
   const type = PLAYED.get(typeOf(fileName)) ?? BYTES;
   const shown = headersOf(originalName, type, 'inline', cachingUntil(until, now));
-  if (film.elsewhere !== undefined) {
-    const seconds = Math.min(ELSEWHERE_SECONDS, Math.max(1, Math.floor((until - now) / SECOND)));
+  if (video.storeUrl !== undefined) {
+    const seconds = Math.min(STORE_URL_SECONDS, Math.max(1, Math.floor((until - now) / SECOND)));
     const disposition = shown['content-disposition'] ?? 'inline';
-    const location = film.elsewhere({ contentType: type, disposition }, seconds);
+    const location = video.storeUrl({ contentType: type, disposition }, seconds);
     return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
   }
   const headers = { ...shown, 'accept-ranges': 'bytes' };
@@ -158,7 +158,7 @@ export const playVideo = (film: Video, range: string | null, until: Instant, now
   if (part === 'unsatisfiable')
     return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } });
   const [from, to] = part === 'none' ? [0, size] : part;
-  return new Response(streamed(film, from, to), {
+  return new Response(streamed(video, from, to), {
     status: part === 'none' ? 200 : 206,
     headers: {
       ...headers,

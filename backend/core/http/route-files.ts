@@ -1,5 +1,5 @@
 import type { Api } from './api';
-import { type FileUrlParts, fileOfUrl, filmOfUrl, readFileUrl } from '../files/file-url';
+import { type FileUrlParts, fileOfUrl, videoOfUrl, readFileUrl } from '../files/file-url';
 import { FILES_URL, FILES_PATH } from '../files/own-file-name';
 import { isPlayed, playVideo, showFile } from '../files/serve-file';
 import type { World } from '../ports/world.port';
@@ -17,10 +17,10 @@ export const routeFiles = (app: Api, { world, ...parts }: FileUrlParts & { reado
     const now = world.now();
     if (isPlayed(pathname)) {
       const named = await readFileUrl(`${pathname}${search}`, parts, now);
-      const film = named.ok ? await filmOfUrl(named.value, parts) : named;
-      return named.ok && film.ok
-        ? playVideo(film.value, req.header('range') ?? null, named.value.until, now)
-        : refuseWith((film.ok ? refuse('file.not-found') : film).refusal, pathname);
+      const video = named.ok ? await videoOfUrl(named.value, parts) : named;
+      return named.ok && video.ok
+        ? playVideo(video.value, req.header('range') ?? null, named.value.until, now)
+        : refuseWith((video.ok ? refuse('file.not-found') : video).refusal, pathname);
     }
     const opened = await fileOfUrl(`${pathname}${search}`, parts, now);
     if (opened.ok) return showFile(opened.value.file, opened.value.until, now);

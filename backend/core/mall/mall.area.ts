@@ -15,7 +15,7 @@ import { PAYMENT_CHANNELS } from '@/domain/payment/payment';
 import { pictureSources } from '@/domain/rich-text/picture-sources';
 import { ok, refuse } from '@/domain/result';
 import { type AreaParts, defineArea, pageRoute } from '../area';
-import { film, pictures } from '../files/file-fields';
+import { video, pictures } from '../files/file-fields';
 import type { Answers, Member } from '../http/answers';
 import { takeMallCode, takeMallSettlement } from '../http/money-limits';
 import { paymentCodes } from '../payment/payment-codes';
@@ -156,7 +156,7 @@ const mallAnswers = ({ storage, payments, world }: AreaParts): MallAnswers => {
       if (found === undefined) return refuse('mall.not-found');
       return found.open === undefined
         ? refuse('mall.not-now')
-        : codes.play(found.open.payment, SUBJECT, play, member.now);
+        : codes.actAsPayer(found.open.payment, SUBJECT, play, member.now);
     },
   };
 };
@@ -198,7 +198,7 @@ export const mall = defineArea(mallAnswers).with({
       return [
         pictures('pictures', body.pictures, kept),
         pictures('skus', given(body.skus.map(({ picture }) => picture)), kept),
-        { ...film('video', given([body.video])[0]), kept },
+        { ...video('video', given([body.video])[0]), kept },
         pictures('videoPoster', given([body.videoPoster]), kept),
         pictures('description', pictureSources(body.description), kept),
       ];

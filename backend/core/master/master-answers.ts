@@ -14,7 +14,7 @@ import { checkGivenPassword } from '@/domain/seller-user/given-password';
 import { checkUserNameCharacters } from '@/domain/access/user-name';
 import type { Id } from '@/domain/kernel/id';
 import type { Answers, CommandSender, Member } from '../http/answers';
-import { givePassword } from '../seller-user/give-password';
+import { setPassword } from '../seller-user/set-password';
 import { checkPasswordStrength } from '../passwords/check-strength';
 import { callerOfMember } from '../passwords/hash-caller';
 import { answerOf, type CommandEnd, type CommandToStore, plainCommand } from '../ports/command-request';
@@ -108,7 +108,7 @@ export const masterAnswers = (storage: Storage, { passwords }: Pick<World, 'pass
     if (!given.ok) return given;
     let id = saving.own?.id ?? '';
     const own = storage.within(member.scope).own;
-    const done = await givePassword(
+    const done = await setPassword(
       member,
       password,
       { own, passwords },

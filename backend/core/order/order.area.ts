@@ -3,7 +3,7 @@ import type { Permission } from '@/domain/access/permission';
 import { SEE_POINTS } from '@/domain/points/point-rights';
 import { SEES_WORK_ORDERS } from '@/domain/work-order/work-rights';
 import { ANY_MEMBER, defineArea, pageRoute } from '../area';
-import { film, pictures } from '../files/file-fields';
+import { video, pictures } from '../files/file-fields';
 import { orderAnswers } from './order-answers';
 import { ORDER_DUE } from './order-due';
 import { placeOrderAnswers } from './place-order-answers';
@@ -59,7 +59,7 @@ export const order = defineArea(({ storage }) => ({
         pictures('image', evidence.pictures),
         pictures('videoPoster', evidence.poster === undefined ? [] : [evidence.poster]),
         pictures('signature', evidence.signature === undefined ? [] : [evidence.signature]),
-        film('installVideo', evidence.video),
+        video('installVideo', evidence.video),
       ]),
   },
   jobs: [ORDER_DUE],

@@ -14,6 +14,7 @@ export const boundHasher = (hasher: PasswordHasher, limits: FairQueueLimits): Pa
     hash: (password, caller = PROCESS) => queue.run(caller, () => hasher.hash(password)),
     verify: (password, hash, caller = PROCESS, around = (check) => check()) =>
       queue.run(caller, () => around(() => hasher.verify(password, hash))),
-    judge: (password, own, caller = PROCESS) => queue.run(caller, () => hasher.judge(password, own)),
+    rateStrength: (password, own, caller = PROCESS) =>
+      queue.run(caller, () => hasher.rateStrength(password, own)),
   };
 };

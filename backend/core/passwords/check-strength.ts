@@ -4,8 +4,9 @@ import type { PasswordHasher } from '../ports/world.port';
 
 /** Whether a new password resists guessing. The check waits for the caller's turn in the queue. */
 export const checkPasswordStrength = async (
-  passwords: Pick<PasswordHasher, 'judge'>,
+  passwords: Pick<PasswordHasher, 'rateStrength'>,
   password: string,
   own: readonly string[],
   caller: string,
-): Promise<Result<undefined, 'password.weak'>> => checkStrength(await passwords.judge(password, own, caller));
+): Promise<Result<undefined, 'password.weak'>> =>
+  checkStrength(await passwords.rateStrength(password, own, caller));

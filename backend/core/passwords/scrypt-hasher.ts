@@ -45,7 +45,7 @@ export const createScryptHasher = (
   derive: DeriveKey,
   randomBytes: (length: number) => Uint8Array,
   cost = COST,
-): Omit<PasswordHasher, 'judge'> => {
+): Omit<PasswordHasher, 'rateStrength'> => {
   const check = async (password: string, hash: string): Promise<boolean> => {
     const [, ln, r, p, salt = '', key = ''] = HASH.exec(hash) ?? [];
     const parameters = { cost: Number(ln), block: Number(r), parallel: Number(p) };

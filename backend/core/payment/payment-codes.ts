@@ -1,5 +1,5 @@
 import type { Instant } from '@/domain/kernel/instant';
-import type { Payment, SandboxPlay } from '@/domain/payment/payment';
+import type { Payment, SandboxAction } from '@/domain/payment/payment';
 import { ok, refuse, type Result } from '@/domain/result';
 import { ASKED_FOR_CODE } from '../http/money-limits';
 import type { PaymentProviders } from '../ports/payment-provider.port';
@@ -14,7 +14,12 @@ export interface PaymentCodes {
    */
   codeOf(payment: Payment, subject: string): Promise<string | undefined>;
   /** Acts as the payer in the sandbox. The sandbox's notifications are verified, parsed and applied like real ones. */
-  play(payment: Payment, subject: string, play: SandboxPlay, now: Instant): Promise<Result<undefined>>;
+  actAsPayer(
+    payment: Payment,
+    subject: string,
+    play: SandboxAction,
+    now: Instant,
+  ): Promise<Result<undefined>>;
   isSandbox(payment: Payment): boolean;
 }
 
@@ -40,7 +45,7 @@ export const paymentCodes = (storage: Storage, providers: PaymentProviders, logg
   return {
     codeOf,
     isSandbox: ({ platform, channel }) => providers.sandbox?.(platform, channel) !== undefined,
-    play: async (payment, subject, play, now) => {
+    actAsPayer: async (payment, subject, play, now) => {
       const { platform, channel, number } = payment;
       const sandbox = providers.sandbox?.(platform, channel);
       if (sandbox === undefined) return refuse('payment.no-provider');

@@ -5,7 +5,7 @@ import { FinalFailure } from '../ports/final-failure';
 import { defineJob, type JobContext, type RetryRule } from '../ports/jobs.port';
 import type { PaymentProvider } from '../ports/payment-provider.port';
 import type { PaymentName } from '../ports/payments.port';
-import { providerOf, failingEarly } from './provider-of';
+import { providerOf, failOnLastingKeyTrouble } from './provider-of';
 
 const named = object({ platform: string(), channel: picklist(PAYMENT_CHANNELS), number: string() });
 
@@ -31,13 +31,12 @@ export const PAYMENT_QUERY = defineJob({
     const { storage, key, attempt, now } = context;
     const known = await storage.payments.one(name);
     if (known === undefined || known.status === 'PAID') return;
-    const found = await failingEarly(context, () => providerOf(context, name).query(name.number)).catch(
-      (error: unknown) => {
-        if (isLast !== true && attempt >= SHORT_ATTEMPTS && !(error instanceof FinalFailure))
-          return undefined;
-        throw error;
-      },
-    );
+    const found = await failOnLastingKeyTrouble(context, () =>
+      providerOf(context, name).query(name.number),
+    ).catch((error: unknown) => {
+      if (isLast !== true && attempt >= SHORT_ATTEMPTS && !(error instanceof FinalFailure)) return undefined;
+      throw error;
+    });
     // Each attempt may get another answer, so the attempt's number is part of the key. Otherwise the second answer
     // would count as a repeat.
     if (found !== undefined) await storage.payments.settle(name, found, `${key}:${attempt}`, now());
@@ -63,7 +62,7 @@ export const endAtProvider = async (name: PaymentName, context: JobContext): Pro
   const { storage, key, attempt, now } = context;
   const known = await storage.payments.one(name);
   if (known === undefined || known.status !== 'CREATED') return;
-  const found = await failingEarly(context, () => closeAt(providerOf(context, name), name.number));
+  const found = await failOnLastingKeyTrouble(context, () => closeAt(providerOf(context, name), name.number));
   if (found === 'closed') await storage.payments.close(name, `${key}:close`, now());
   else await storage.payments.settle(name, found, `${key}:settle:${attempt}`, now());
 };

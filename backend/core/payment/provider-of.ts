@@ -16,7 +16,7 @@ const CHANGING = 4;
  * Calls a provider for a job that is retried for hours. If key trouble lasts longer than a change of keys, the failure
  * becomes final: the job becomes a dead letter at once, so that staff see it.
  */
-export const failingEarly = async <T>(
+export const failOnLastingKeyTrouble = async <T>(
   { attempt }: Pick<JobContext, 'attempt'>,
   ask: () => Promise<T>,
 ): Promise<T> => {

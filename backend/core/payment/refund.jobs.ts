@@ -11,7 +11,7 @@ import { FinalFailure } from '../ports/final-failure';
 import { defineJob, definePeriodicJob } from '../ports/jobs.port';
 import { ProviderRefused, ProviderUnavailable } from '../ports/payment-provider.port';
 import { FOR_HOURS } from './payment.jobs';
-import { providerOf, failingEarly } from './provider-of';
+import { providerOf, failOnLastingKeyTrouble } from './provider-of';
 
 /**
  * The text that the payer sees. The staff's remark is not sent, because it is internal and may be too long for a
@@ -62,7 +62,7 @@ export const PAYMENT_REFUND = defineJob({
     // these two steps are refused.
     const sent = await one();
     if (sent?.refundNumber !== refundNumber || !isWithProvider(sent)) return;
-    const answer = await failingEarly(context, () =>
+    const answer = await failOnLastingKeyTrouble(context, () =>
       providerOf(context, known).refund({
         number,
         ...(transactionId === undefined ? {} : { transactionId }),

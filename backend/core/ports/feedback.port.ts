@@ -3,7 +3,7 @@ import type { Instant } from '@/domain/kernel/instant';
 import type { CommandRequest } from './command-request';
 
 /** The answer of the scope's user to the platform's request for feedback. */
-export interface FeedbackStorage {
+export interface FeedbackInvitationStorage {
   /** Whether the user has accepted or declined in this round. */
   hasAnswered(round: string): Promise<boolean>;
   /** The first answer in a round counts; each request is executed once. */

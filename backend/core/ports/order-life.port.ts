@@ -10,7 +10,7 @@ import type { Instant } from '@/domain/kernel/instant';
 import type { CommandRequest } from './command-request';
 
 /** The ids of a shop and a handler that a step refers to, in addition to its command. */
-export interface NamedInStep {
+export interface StepReferences {
   readonly shopId?: Id;
   readonly handlerId?: Id;
 }
@@ -30,7 +30,7 @@ export interface OrderSteps {
   take(
     orderId: Id,
     command: OrderCommand,
-    named: NamedInStep,
+    named: StepReferences,
     permissions: readonly string[],
     request: CommandRequest,
     now: Instant,

@@ -1,7 +1,7 @@
 import type { DayNumber } from '@/domain/dates/civil';
 import type { Instant } from '@/domain/kernel/instant';
 import type { Fen } from '@/domain/ledger/fen';
-import type { PaymentChannel, ProviderPayment, SandboxPlay } from '@/domain/payment/payment';
+import type { PaymentChannel, ProviderPayment, SandboxAction } from '@/domain/payment/payment';
 import type { StatementLine } from '@/domain/reconciliation/statement-line';
 import { FinalFailure } from './final-failure';
 import type { ReceivedWebhook, WebhookOutcome } from './webhook.port';
@@ -112,7 +112,7 @@ export interface PaymentProvider {
 /** A simulated provider, in which a user acts as the payer. */
 export interface SandboxProvider extends PaymentProvider {
   /** Lets the payer act, and returns the notifications that the provider then sends, in their order. */
-  play(number: string, play: SandboxPlay): Promise<readonly ReceivedWebhook[]>;
+  play(number: string, play: SandboxAction): Promise<readonly ReceivedWebhook[]>;
 }
 
 /** The providers of a deployment, per brand. */

@@ -9,7 +9,7 @@ import type { Account } from './account';
 import type { AreaStorage } from './area-storage';
 import type { ComplaintStorage } from './complaints.port';
 import type { UnscopedFiles, EvidenceFiles, FileRecords } from './files.port';
-import type { FeedbackStorage } from './feedback.port';
+import type { FeedbackInvitationStorage } from './feedback.port';
 import type { DeadLetterStorage } from './dead-letters.port';
 import type { StoredForm } from './forms.port';
 import type { OwnAccountStorage } from './own-account.port';
@@ -56,7 +56,7 @@ export interface ScopedStorage extends AreaStorage {
   readonly uploads: Uploads;
   readonly staffRatings: StaffRatings;
   readonly ordering: OrderingStorage;
-  readonly feedback: FeedbackStorage;
+  readonly feedback: FeedbackInvitationStorage;
   readonly shops: ShopStorage;
   readonly orderLists: OrderLists;
   readonly orderCommands: OrderCommands;
@@ -242,7 +242,7 @@ export interface Announcements {
    * Announces changes that have waited for 2 s because the process that committed them ended. Fails if the database
    * fails.
    */
-  sendLeft(): Promise<void>;
+  sendUnsent(): Promise<void>;
   /** Resolves when this process has no announcement in progress. */
   idle(): Promise<void>;
 }

@@ -53,7 +53,7 @@ interface StepRights {
 export type OpenNumber = (party: Party, sealed: string) => Promise<string | undefined>;
 
 /** Account numbers that a command returned in plain text. */
-export interface GivenNumbers {
+export interface RevealedNumbers {
   readonly rows: readonly BatchRow[];
   /** Withdrawals left out of a file, because their shop owes points. */
   readonly owing: readonly Id[];
@@ -105,7 +105,7 @@ export interface WithdrawalStorage {
     open: OpenNumber,
     request: CommandRequest,
     now: Instant,
-  ): Promise<Result<GivenNumbers>>;
+  ): Promise<Result<RevealedNumbers>>;
 }
 
 declare module './area-storage' {

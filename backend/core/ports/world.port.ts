@@ -22,7 +22,7 @@ export interface PasswordHasher {
    */
   verify(password: string, hash: string, caller?: string, around?: AroundCheck): Promise<boolean>;
   /** Rates a new password, which takes up to 50 ms of processor time. `own` contains terms that an attacker knows. */
-  judge(password: string, own: readonly string[], caller?: string): Promise<PasswordStrength>;
+  rateStrength(password: string, own: readonly string[], caller?: string): Promise<PasswordStrength>;
 }
 
 type AroundCheck = (check: () => Promise<boolean>) => Promise<boolean>;

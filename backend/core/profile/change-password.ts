@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '@/domain/result';
 import { checkNewPassword } from '@/domain/seller-user/password-change';
 import type { PasswordChange } from '@/domain/seller-user/seller-user';
 import type { CommandSender } from '../http/answers';
-import { answerRepeat, secretCommand } from '../http/kept-command';
+import { answerRepeat, secretCommand } from '../http/secret-command';
 import { checkPasswordStrength } from '../passwords/check-strength';
 import { callerOfMember } from '../passwords/hash-caller';
 import type { OwnAccountStorage } from '../ports/own-account.port';

@@ -167,7 +167,7 @@ export const rechargeAnswers = (
     playSandboxPayment: async ({ id, body: { play } }, member) => {
       const found = await of(member).payment(id);
       if (found === undefined) return refuse('recharge.not-found');
-      return codes.play(found.payment, SUBJECT, play, member.now);
+      return codes.actAsPayer(found.payment, SUBJECT, play, member.now);
     },
 
     getOwnRecharges: async ({ query }, member) =>

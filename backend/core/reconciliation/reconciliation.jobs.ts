@@ -2,7 +2,7 @@ import { integer, number, object, picklist, pipe, string } from 'valibot';
 import { dayOf } from '@/domain/dates/calendar';
 import { HOUR, MINUTE } from '@/domain/kernel/instant';
 import { PAYMENT_CHANNELS } from '@/domain/payment/payment';
-import { providerOf, failingEarly } from '../payment/provider-of';
+import { providerOf, failOnLastingKeyTrouble } from '../payment/provider-of';
 import { PLATFORM_IDS } from '../platforms';
 import { defineJob, definePeriodicJob } from '../ports/jobs.port';
 
@@ -19,7 +19,9 @@ export const PAYMENT_STATEMENT = defineJob({
   handle: async (name, context) => {
     const { storage, key, now } = context;
     if (await storage.providerStatements.has(name)) return;
-    const statement = await failingEarly(context, () => providerOf(context, name).statement(name.day));
+    const statement = await failOnLastingKeyTrouble(context, () =>
+      providerOf(context, name).statement(name.day),
+    );
     await storage.providerStatements.keep(name, statement, key, now());
   },
 });

@@ -5,17 +5,17 @@ import type { Decision } from '@/domain/work-order/decision';
 import { converse } from './conversation';
 import { waitUntilNow } from './current-waits';
 import type { DemoData, DemoReference, DemoWorkOrder } from './demo-data';
-import { reported } from './dialogue';
+import { withFacts } from './dialogue';
 import { formValuesOf } from './form-values';
 import { movementsOf } from './lives/movements-of';
 import { noticesOf } from './notices';
-import { projectsOf, sellerAccountsOf } from './ordering';
+import { projectsOf, sellerAccountsOf } from './demo-projects';
 import { ordersOf } from './orders';
 import { peopleOf, personOf, type People } from './people';
 import { filesOf } from './pictures/files-of';
 import { imagesOf } from './pictures/images-of';
 import { type Plan, plansOf } from './plans';
-import { Play } from './play';
+import { WorkOrderPlay } from './work-order-play';
 import { randomSourceFrom } from './random';
 import { readMarksOf } from './read-marks';
 import { BRANDS } from './texts/brands';
@@ -30,14 +30,14 @@ interface Cast {
   readonly people: People;
 }
 
-const playOf = ({ plan, people }: Cast, reference: DemoReference, now: Instant): Play => {
-  const { chance, reported: of, story, createdAt } = plan;
+const playOf = ({ plan, people }: Cast, reference: DemoReference, now: Instant): WorkOrderPlay => {
+  const { chance, storyOrder: of, story, createdAt } = plan;
   const creator = personOf(plan.creator);
   const [normal = '', ...others] = reference.levels;
   const input = {
     type: story.type,
     level: chance.happens(0.7) || others.length === 0 ? normal : chance.pick(others),
-    content: reported(story.opening, of.facts, chance),
+    content: withFacts(story.opening, of.facts, chance),
     images: imagesOf(plan, story.pictures?.[0], reference),
   };
   const create = (at: Instant): Decision => {
@@ -45,27 +45,27 @@ const playOf = ({ plan, people }: Cast, reference: DemoReference, now: Instant):
     if (!created.ok) throw new Error(`the demo's plan was refused: ${created.refusal.code}`);
     return created.value;
   };
-  const play = new Play(create, creator, createdAt, now, chance);
+  const play = new WorkOrderPlay(create, creator, createdAt, now, chance);
   converse(play, plan, people, reference);
   return play;
 };
 
 /** Numbers work orders and events in the order of time. */
-const numbered = (plays: readonly (Cast & { readonly play: Play })[]): readonly DemoWorkOrder[] => {
+const numbered = (plays: readonly (Cast & { readonly play: WorkOrderPlay })[]): readonly DemoWorkOrder[] => {
   const all = plays.flatMap(({ play }) => play.events);
   const ids = new Map(
     [...all].sort((a, b) => a.at - b.at || a.seq - b.seq).map((event, index) => [event, String(index + 1)]),
   );
-  const idAt = (play: Play, seq: number): Id =>
+  const idAt = (play: WorkOrderPlay, seq: number): Id =>
     ids.get(play.events[seq - 1] as (typeof play.events)[number]) ?? '';
-  const createdAt = ({ play }: { readonly play: Play }): Instant => play.tracked.workOrder.createdAt;
+  const createdAt = ({ play }: { readonly play: WorkOrderPlay }): Instant => play.tracked.workOrder.createdAt;
   const inOrder = [...plays].sort((a, b) => createdAt(a) - createdAt(b));
   return inOrder.map(({ play, plan }, index) => {
     const id = String(FIRST_WORK_ORDER + index);
     return {
       tracked: { ...play.tracked, workOrder: { ...play.tracked.workOrder, id } },
-      form: formValuesOf(plan.story.type, plan.reported, plan.chance.fork('form'), plan.createdAt),
-      ...(plan.reported.order.shopId === undefined ? {} : { shopId: plan.reported.order.shopId }),
+      form: formValuesOf(plan.story.type, plan.storyOrder, plan.chance.fork('form'), plan.createdAt),
+      ...(plan.storyOrder.order.shopId === undefined ? {} : { shopId: plan.storyOrder.order.shopId }),
       events: play.events.map(({ author, ...event }) => ({
         ...event,
         id: idAt(play, event.seq),

@@ -9,13 +9,13 @@ import { isShippable } from '@/domain/work-order/reshipment';
 import { shipWorkOrder } from '@/domain/work-order/ship-work-order';
 import { urgeWorkOrder } from '@/domain/work-order/urge-work-order';
 import { isCreator, isHandler, viewerOf } from '@/domain/work-order/viewer';
-import { answersComplaints } from './complaint-answers';
+import { answerComplaints } from './answer-complaints';
 import type { DemoReference } from './demo-data';
-import { dialogue, reported, type Speaker } from './dialogue';
+import { dialogue, withFacts, type Speaker } from './dialogue';
 import { type People, personOf } from './people';
 import type { Plan } from './plans';
 import { imagesOf } from './pictures/images-of';
-import type { Play } from './play';
+import type { WorkOrderPlay } from './work-order-play';
 import { COMPLAINT_REASONS } from './stories/going-on';
 import { GOODS_ASKED } from './texts/goods-asked';
 
@@ -26,8 +26,8 @@ const NEEDS_GOODS: readonly string[] = ['RETURN_GOODS', 'AFTER_SALE', 'PRODUCT_F
 const castOf = (plan: Plan, { accounts }: People): Readonly<Record<Speaker, Person>> => {
   const all = Object.values(accounts);
   const byId = (id: string | undefined) => all.find((account) => account.id === id);
-  const handler = byId(plan.reported.order.handler?.uid) ?? accounts.platform;
-  const owner = byId(plan.reported.order.part.sellerId) ?? accounts.seller;
+  const handler = byId(plan.storyOrder.order.handler?.uid) ?? accounts.platform;
+  const owner = byId(plan.storyOrder.order.part.sellerId) ?? accounts.seller;
   const opener = plan.creator === handler ? owner : plan.creator;
   return {
     handler: personOf(handler),
@@ -37,9 +37,9 @@ const castOf = (plan: Plan, { accounts }: People): Readonly<Record<Speaker, Pers
 };
 
 /** One of the messages that request a reshipment for the order's project, chosen by the order's number. */
-const goodsAskedFor = ({ reported: { project, facts, order }, chance }: Plan): string => {
+const goodsAskedFor = ({ storyOrder: { project, facts, order }, chance }: Plan): string => {
   const asked = GOODS_ASKED[project];
-  return reported(asked[Number(order.part.orderNo.slice(-4)) % asked.length] ?? '', facts, chance);
+  return withFacts(asked[Number(order.part.orderNo.slice(-4)) % asked.length] ?? '', facts, chance);
 };
 
 const posted = (text: string, images: readonly string[] = []) => ({
@@ -49,7 +49,7 @@ const posted = (text: string, images: readonly string[] = []) => ({
   requestReshipment: false,
 });
 
-const lets = (play: Play, { chance, lines }: Plan): boolean =>
+const lets = (play: WorkOrderPlay, { chance, lines }: Plan): boolean =>
   lines > 30
     ? play.waits(3 * MINUTE, 3 * HOUR)
     : play.waits(
@@ -64,12 +64,12 @@ const lets = (play: Play, { chance, lines }: Plan): boolean =>
 /** A reshipment that was requested longer ago than this has been shipped. */
 const SHIPPED_WITHIN = 6 * DAY;
 
-const isLongRequested = (play: Play): boolean => {
+const isLongRequested = (play: WorkOrderPlay): boolean => {
   const { reshipment } = play.tracked.workOrder;
   return reshipment.status === 'requested' && play.until(reshipment.requestedAt) > SHIPPED_WITHIN;
 };
 
-const ships = (play: Play, { chance }: Plan, person: Person): void => {
+const ships = (play: WorkOrderPlay, { chance }: Plan, person: Person): void => {
   const waybill = chance.happens(0.8)
     ? `SF${chance.between(1_000_000, 9_999_999)}${chance.between(100_000, 999_999)}`
     : '';
@@ -77,8 +77,8 @@ const ships = (play: Play, { chance }: Plan, person: Person): void => {
 };
 
 /** Posts the lines of a conversation. Some have a picture, or are followed by an urge, a complaint or a reshipment. */
-const talks = (play: Play, plan: Plan, people: People, reference: DemoReference): void => {
-  const { chance, story, reported: storyOrder } = plan;
+const talks = (play: WorkOrderPlay, plan: Plan, people: People, reference: DemoReference): void => {
+  const { chance, story, storyOrder: storyOrder } = plan;
   const cast = castOf(plan, people);
   const wantsGoods = NEEDS_GOODS.includes(story.type) && chance.happens(0.8);
   const lines = dialogue(story, plan.lines, storyOrder.facts, chance);
@@ -135,7 +135,7 @@ const ratingFor = (
 };
 
 /** Ends the conversation: the work order is urged, or it is finished and then rated by its creator. */
-const ends = (play: Play, plan: Plan, people: People, reference: DemoReference): void => {
+const ends = (play: WorkOrderPlay, plan: Plan, people: People, reference: DemoReference): void => {
   const { chance, outcome } = plan;
   const cast = castOf(plan, people);
   const viewer = (person: Person) => viewerOf(play.tracked.workOrder, person.userId);
@@ -169,8 +169,8 @@ const ends = (play: Play, plan: Plan, people: People, reference: DemoReference):
 };
 
 /** Everything that happens on a work order after its creation, until it ends or `now` is near. */
-export const converse = (play: Play, plan: Plan, people: People, reference: DemoReference): void => {
+export const converse = (play: WorkOrderPlay, plan: Plan, people: People, reference: DemoReference): void => {
   talks(play, plan, people, reference);
   ends(play, plan, people, reference);
-  answersComplaints(play, plan, people);
+  answerComplaints(play, plan, people);
 };

@@ -1,6 +1,6 @@
 import { CALENDAR_OFFSET, DAY, HOUR, type Instant, MINUTE } from '@/domain/kernel/instant';
 import { isFinished } from '@/domain/work-order/work-state';
-import type { Play } from './play';
+import type { WorkOrderPlay } from './work-order-play';
 import type { RandomSource } from './random';
 
 /** How long a demo conversation has waited for an answer: a range of durations. */
@@ -31,7 +31,7 @@ const momentOf = (chance: RandomSource, now: Instant, [least, most]: Wait): Inst
 /**
  * Moves the waiting conversations of one brand closer to the present. Their text and the waiting party stay the same.
  */
-export const waitUntilNow = (plays: readonly Play[], chance: RandomSource, now: Instant): void => {
+export const waitUntilNow = (plays: readonly WorkOrderPlay[], chance: RandomSource, now: Instant): void => {
   const turns = new Map<string, number>();
   for (const play of plays) {
     const { workOrder, lastPosted, creatorSid } = play.tracked;

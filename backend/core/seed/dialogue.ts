@@ -17,7 +17,7 @@ export interface Line {
 type Facts = Readonly<Record<string, string>>;
 
 /** Replaces the placeholders with the order's facts, and with random days and times. */
-export const reported = (text: string, facts: Facts, chance: RandomSource): string =>
+export const withFacts = (text: string, facts: Facts, chance: RandomSource): string =>
   text.replace(/\{(\w+)\}/g, (_slot, name: string) =>
     name === 'day' ? chance.pick(DAYS) : name === 'time' ? chance.pick(TIMES) : (facts[name] ?? ''),
   );
@@ -75,5 +75,5 @@ export const dialogue = (
     ]);
     return [line, ...between.flat()];
   });
-  return all.slice(0, length).map((line) => ({ ...line, text: reported(line.text, facts, chance) }));
+  return all.slice(0, length).map((line) => ({ ...line, text: withFacts(line.text, facts, chance) }));
 };

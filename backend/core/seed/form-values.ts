@@ -32,17 +32,17 @@ const installOf = (chance: RandomSource, shop: string, at: Instant): FormValues 
   installDays: [formatDate(at + DAY), formatDate(at + chance.between(2, 6) * DAY)],
 });
 
-const ofType = (type: string, reported: StoryOrder, chance: RandomSource, at: Instant): FormValues => {
+const ofType = (type: string, storyOrder: StoryOrder, chance: RandomSource, at: Instant): FormValues => {
   const mileage = { mileage: chance.between(3, 900) * 100 };
   switch (type) {
     case 'AFTER_SALE':
-      return { ...mileage, ...faultsOf(chance), ...solutionOf(chance, reported, false) };
+      return { ...mileage, ...faultsOf(chance), ...solutionOf(chance, storyOrder, false) };
     case 'PRODUCT_FEEDBACK':
       return { ...mileage, ...faultsOf(chance) };
     case 'CAR_DAMAGE':
       return {
         ...mileage,
-        ...solutionOf(chance, reported, false),
+        ...solutionOf(chance, storyOrder, false),
         damage: {
           part: [chance.pick(['前挡风', '车门', '引擎盖', '内饰'])],
           estimate: chance.between(2, 60) * 100,
@@ -50,11 +50,11 @@ const ofType = (type: string, reported: StoryOrder, chance: RandomSource, at: In
         },
       };
     case 'RETURN_GOODS':
-      return solutionOf(chance, reported, true);
+      return solutionOf(chance, storyOrder, true);
     case 'EXCHANGE':
-      return installOf(chance, reported.facts.otherShop, at);
+      return installOf(chance, storyOrder.facts.otherShop, at);
     case 'URGE_INSTALL':
-      return installOf(chance, reported.facts.shop, at);
+      return installOf(chance, storyOrder.facts.shop, at);
     case 'COMPLAINT':
     case 'NEGATIVE_REVIEW':
       return { discontent: chance.pick(['SLOW', 'ATTITUDE', 'UNRESOLVED']) };
@@ -66,12 +66,12 @@ const ofType = (type: string, reported: StoryOrder, chance: RandomSource, at: In
 /** The form's values, without the work order's own fields. A test proves that the form's definition accepts them. */
 export const formValuesOf = (
   type: string,
-  reported: StoryOrder,
+  storyOrder: StoryOrder,
   chance: RandomSource,
   at: Instant,
 ): FormValues => ({
   source: 'seller-desk',
   more: false,
   occurredAt: formatDateTime(at - chance.between(1, 60) * HOUR),
-  ...ofType(type, reported, chance, at),
+  ...ofType(type, storyOrder, chance, at),
 });

@@ -5,7 +5,7 @@ import { regionName } from '../regions/region-tree';
 import type { DemoAccount, DemoLife, DemoOrder, DemoShop } from './demo-data';
 import type { TargetState } from './lives/live-order';
 import { livesOf } from './lives/lives-of';
-import { shopPointsOf } from './ordering';
+import { shopPointsOf } from './demo-projects';
 import type { People } from './people';
 import type { RandomSource } from './random';
 import type { Brand } from './texts/brands';

@@ -11,7 +11,7 @@ type Outcome = 'wait' | 'handling' | 'urged' | 'finished' | 'rated' | 'rated-twi
 
 /** The plan of one work order. */
 export interface Plan {
-  readonly reported: StoryOrder;
+  readonly storyOrder: StoryOrder;
   readonly story: Story;
   readonly creator: DemoAccount;
   readonly createdAt: Instant;
@@ -79,7 +79,7 @@ export const plansOf = (
   chance: RandomSource,
   people: People,
   orders: readonly StoryOrder[],
-  { workOrders, marathons }: Pick<Brand, 'workOrders' | 'marathons'>,
+  { workOrders, longConversations }: Pick<Brand, 'workOrders' | 'longConversations'>,
   now: Instant,
 ): readonly Plan[] => {
   const shared = orders.filter(({ order }) => order.part.sellerId !== people.accounts.stranger.id);
@@ -88,7 +88,7 @@ export const plansOf = (
   const storiesInTurn = chance.shuffled(STORIES);
   return Array.from({ length: workOrders }, (_, index): Plan => {
     const own = chance.fork(`work-order-${index}`);
-    const marathon = marathons[index];
+    const marathon = longConversations[index];
     const isRecent = marathon === undefined && own.happens(0.4);
     const daysAgo = marathon !== undefined ? 26 + index : isRecent ? own.between(0, 12) : own.between(6, 235);
     const story = storiesInTurn[index % storiesInTurn.length] ?? own.pick(STORIES);
@@ -99,17 +99,17 @@ export const plansOf = (
     const outcome = marathon === undefined ? outcomeOf(own, isRecent) : 'handling';
     // An order without a handler has no answers, so its work order still waits.
     const isHandled = picked.order.handler !== undefined || outcome === 'wait';
-    const reported = isHandled ? picked : own.fork('handled').pick(fitting.filter(hasHandler));
-    const creator = marathon === undefined ? creatorOf(own, people, reported) : people.accounts.seller;
+    const storyOrder = isHandled ? picked : own.fork('handled').pick(fitting.filter(hasHandler));
+    const creator = marathon === undefined ? creatorOf(own, people, storyOrder) : people.accounts.seller;
     const createdAt = inBusinessHours(own, now, daysAgo);
     const lines = marathon ?? lengthOf(own, outcome);
     return {
-      reported,
+      storyOrder,
       story,
       creator,
       createdAt,
       outcome,
-      lines: hasHandler(reported) ? lines : 0,
+      lines: hasHandler(storyOrder) ? lines : 0,
       chance: own,
     };
   });

@@ -20,7 +20,7 @@ import { answerOf, plainCommand } from '../ports/command-request';
 import type { SellerUserStorage, StoredRole, StoredUser } from '../ports/seller-users.port';
 import type { Storage } from '../ports/storage.port';
 import type { PasswordHasher, World } from '../ports/world.port';
-import { givePassword } from './give-password';
+import { setPassword } from './set-password';
 
 type Reads = Pick<Answers, 'getSellerUsers' | 'getSellerUser' | 'getSellerRoles'>;
 type Commands = Pick<Answers, 'addSellerUser' | 'changeSellerUser' | 'removeSellerUser' | 'resetPassword'>;
@@ -80,7 +80,7 @@ const commands = (storage: Storage, passwords: PasswordHasher): Commands => {
       if (!checked.ok) return checked;
       const { userName, name, phone, email, password = '' } = checked.value;
       const roles = await rolesFor(storage, member.account);
-      return givePassword(member, password, partsFor(member), {
+      return setPassword(member, password, partsFor(member), {
         foresee: async () => {
           const added = addSellerUser(managerOf(member.account), checked.value, roles);
           if (!added.ok) return added;
@@ -120,7 +120,7 @@ const commands = (storage: Storage, passwords: PasswordHasher): Commands => {
     resetPassword: forManagers(async ({ body: { userId, password } }, member) => {
       const checked = checkGivenPassword(password);
       if (!checked.ok) return checked;
-      return givePassword(member, password, partsFor(member), {
+      return setPassword(member, password, partsFor(member), {
         foresee: async () => {
           const user = await usersOf(member).find(userId);
           if (user === undefined) return refuse('seller-user.not-found');

@@ -9,9 +9,9 @@ import type { World } from '../ports/world.port';
 /** A live connection to this node. */
 interface Listener {
   readonly scope: Scope;
-  readonly tell: (signal: ChatSignal) => void;
+  readonly send: (signal: ChatSignal) => void;
   /** Called when sessions of the user ended: the connection checks whether its own session is among them. */
-  readonly look: () => void;
+  readonly recheckSession: () => void;
 }
 
 /** Passes committed changes to the live connections of this node, as signals. */
@@ -36,7 +36,7 @@ export interface SignalHubParts {
   readonly logger: World['logger'];
   readonly now: () => Instant;
   /** Whether the feed of changes is certainly connected. */
-  readonly hears?: () => boolean;
+  readonly isFeedConnected?: () => boolean;
 }
 
 /**
@@ -73,7 +73,7 @@ export const createSignalHub = ({
   storage,
   logger,
   now,
-  hears = () => true,
+  isFeedConnected = () => true,
 }: SignalHubParts): SignalHub => {
   const listeners = new Set<Listener>();
   /** The changes, oldest first. */
@@ -81,7 +81,7 @@ export const createSignalHub = ({
   /** The feed has missed no change since this moment. */
   let completeFrom = now();
   const tellAll = (): void => {
-    for (const listener of listeners) listener.tell({ kind: 'everything' });
+    for (const listener of listeners) listener.send({ kind: 'everything' });
   };
 
   const remember = (changed: Changed): Remembered => {
@@ -95,7 +95,7 @@ export const createSignalHub = ({
     const owned = await read();
     if (owned === undefined) return;
     const signal = signalOf(changed);
-    for (const listener of listeners) if (isWithin(listener.scope, owned)) listener.tell(signal);
+    for (const listener of listeners) if (isWithin(listener.scope, owned)) listener.send(signal);
   };
 
   const leaveFeed = feed.subscribe({
@@ -108,7 +108,8 @@ export const createSignalHub = ({
       });
     },
     sessionsEnded: (accountId) => {
-      for (const { scope, look } of listeners) if (scope.person.userId === accountId) look();
+      for (const { scope, recheckSession } of listeners)
+        if (scope.person.userId === accountId) recheckSession();
     },
     missed: () => {
       remembered = [];
@@ -123,7 +124,7 @@ export const createSignalHub = ({
       return () => void listeners.delete(listener);
     },
     since: async (scope, from) => {
-      if (from <= completeFrom || !hears()) return undefined;
+      if (from <= completeFrom || !isFeedConnected()) return undefined;
       const signals: ChatSignal[] = [];
       for (const { changed, owned: read } of remembered.filter(({ at }) => at >= from)) {
         const owned = await read();

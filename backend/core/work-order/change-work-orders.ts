@@ -12,8 +12,8 @@ import type { Id } from '@/domain/kernel/id';
 import type { Answers, CommandSender } from '../http/answers';
 import type { Storage } from '../ports/storage.port';
 import type { Creation } from '../ports/work-orders.port';
-import { fillIn } from './fill-in';
-import { staffNamed } from './staff-named';
+import { acceptForm } from './accept-form';
+import { withKnownStaff } from './known-staff';
 import { createRules, ratingText, urgeRules } from './configured-rules';
 
 type Changes = Pick<Answers, 'saveWorkOrder' | 'reply' | 'urge' | 'finish' | 'ship' | 'complain' | 'rate'>;
@@ -57,7 +57,7 @@ export const changeWorkOrders = (storage: Storage): Changes => {
         const created = createWorkOrder(id, order, body.input, scope.person, rules, now, body.formKey);
         if (!created.ok) return created;
         const allowed = { types: order.allowedTypes, levels: rules.levels };
-        const filled = fillIn(current, body.form, body.input, allowed);
+        const filled = acceptForm(current, body.form, body.input, allowed);
         if (!filled.ok) return filled;
         return ok({ ...created.value, ...(filled.value === undefined ? {} : { form: filled.value }) });
       };
@@ -85,7 +85,7 @@ export const changeWorkOrders = (storage: Storage): Changes => {
 
     rate: async ({ body }, commander) => {
       const [form, texts] = await Promise.all([
-        staffNamed(storage.within(commander.scope).workOrders, body.id, body.form),
+        withKnownStaff(storage.within(commander.scope).workOrders, body.id, body.form),
         ratingText(storage.reference, commander.scope.platform),
       ]);
       return execute(body.id, commander, rateWorkOrder(form, texts));

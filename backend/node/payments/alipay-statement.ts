@@ -1,6 +1,6 @@
 import type { ProviderStatement } from '@backend/core/ports/payment-provider.port';
 import { readZip } from './read-zip';
-import { instantIn, nonEmptyCell, positiveFen, statementOf } from './statement-rows';
+import { instantIn, nonEmptyCell, positiveFen, readStatementRows } from './statement-rows';
 import { fenOfYuan } from './yuan';
 
 /** The columns that are read from Alipay's bill, by its headers. */
@@ -39,7 +39,7 @@ export const readAlipayStatement = (archive: Buffer): ProviderStatement => {
     return [name, place] as const;
   });
   const rows = lines.slice(head + 1).filter((line) => line.trim() !== '' && !line.startsWith('#'));
-  return statementOf(rows, (line) => {
+  return readStatementRows(rows, (line) => {
     const cells = cellsOf(line);
     // An additional comma, as in the name of goods, would shift all later cells of the row.
     if (cells.length !== names.length) throw new Error('a broken row');

@@ -29,7 +29,7 @@ export const instantIn = (text: string): Instant => parseDateTime(text) ?? stran
  * Reads each row separately. `read` throws for a row that it cannot read, and returns undefined for one that moved no
  * money.
  */
-export const statementOf = (
+export const readStatementRows = (
   rows: readonly string[],
   read: (row: string) => StatementLine | undefined,
 ): ProviderStatement => {

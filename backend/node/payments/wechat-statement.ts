@@ -1,5 +1,5 @@
 import type { ProviderStatement } from '@backend/core/ports/payment-provider.port';
-import { instantIn, nonEmptyCell, positiveFen, statementOf } from './statement-rows';
+import { instantIn, nonEmptyCell, positiveFen, readStatementRows } from './statement-rows';
 import { feeOfYuan } from './yuan';
 
 /**
@@ -36,7 +36,7 @@ export const readWechatStatement = (bill: string): ProviderStatement => {
   const places = Object.entries(COLUMNS).map(([name, column]) => [name, placeOf(column)] as const);
   const end = lines.findIndex((line) => line.replace(/^`/, '').startsWith(SUMS));
   const rows = lines.slice(0, end < 0 ? lines.length : end).filter((line) => line.trim() !== '');
-  return statementOf(rows, (line) => {
+  return readStatementRows(rows, (line) => {
     const cells = line.slice(1).split(',`');
     if (!line.startsWith('`') || cells.length !== names.length) throw new Error('a broken row');
     const row = Object.fromEntries(places.map(([name, place]) => [name, cells[place] ?? ''])) as Record<

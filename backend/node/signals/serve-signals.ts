@@ -9,9 +9,14 @@ import type { SessionCookie } from '@backend/core/session/session-cookie';
 import { isOwnOrigin } from './is-own-origin';
 import { type ConnectionParts, serveConnection } from './signal-connection';
 
+/** The dependencies of the live connections. */
 export interface SignalParts extends ConnectionParts {
   /** Absent if cookies are ignored. */
   readonly cookie?: SessionCookie;
+  /** The rate limiter of the API, so that guessing tokens is no faster here. Absent for no limit. */
+  readonly gate?: Pick<RequestGate, 'take'>;
+  /** The number of the deployment's proxies in front of this server. */
+  readonly proxies?: number;
 }
 
 /** The live connections of this node. */
@@ -45,13 +50,6 @@ const turnAway = (
 ): void => {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
-
-export interface SignalParts extends Omit<ConnectionParts, 'countSignIn'> {
-  /** The rate limiter of the API, so that guessing tokens is no faster here. Absent for no limit. */
-  readonly gate?: Pick<RequestGate, 'take'>;
-  /** The number of the deployment's proxies in front of this server. */
-  readonly proxies?: number;
-}
 
 /** Serves signals on the same port as all other requests. Other upgrades and pages of other sites are refused. */
 export const serveSignals = (

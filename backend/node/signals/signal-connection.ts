@@ -120,11 +120,11 @@ export const serveConnection = (
     // Joins before it sends `ready`, so that a client that reads after `ready` misses no change.
     leave = hub.join({
       scope: admission.scope,
-      tell: (signal) => {
+      send: (signal) => {
         queue.offer(signal);
         flush();
       },
-      look: lookSoon,
+      recheckSession: lookSoon,
     });
     guest = presence?.join({
       tokenHash: admission.tokenHash,

@@ -15,14 +15,14 @@ const LEFT_AFTER = '2 seconds';
 export interface ChangeOutbox {
   /**
    * Sends the row of `change_outbox` that a committed transaction stored. It does not wait and does not fail;
-   * `sendLeft` sends the rows that remain.
+   * `sendUnsent` sends the rows that remain.
    */
   send(id: string): void;
   /**
    * Sends the rows that have waited for 2 s, even if another process stored them. Does nothing on a standby, which
    * cannot read an unlogged table. Fails if the database fails.
    */
-  sendLeft(): Promise<void>;
+  sendUnsent(): Promise<void>;
   /** Resolves when nothing is being sent. */
   idle(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export const createChangeOutbox = (db: Db): ChangeOutbox => {
       waiting.push(id);
       sending ??= sendAll();
     },
-    sendLeft: async () => {
+    sendUnsent: async () => {
       const { rows } = await sql<{ follows: boolean }>`select pg_is_in_recovery() as follows`.execute(db);
       if (rows[0]?.follows === true) return;
       await sql`with sent as (

@@ -23,7 +23,7 @@ export const embeddedChanges = async (engine: ListeningEngine): Promise<Embedded
   let stop = await engine.listen(CHANGE_CHANNEL, listeners.received);
   return {
     feed: listeners,
-    hears: () => true,
+    receivesNotifications: () => true,
     close: () => stop(),
     moveTo: async (next) => {
       stop = await next.listen(CHANGE_CHANNEL, listeners.received);

@@ -4,7 +4,7 @@ import type { ChangeFeed } from '@backend/core/ports/change-feed.port';
 export interface OpenChanges {
   readonly feed: ChangeFeed;
   /** Whether notifications arrive, as of the last probe. */
-  hears(): boolean;
+  receivesNotifications(): boolean;
   /** Closes the connection for good. */
   close(): Promise<void>;
 }

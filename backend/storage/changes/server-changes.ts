@@ -172,7 +172,7 @@ export const serverChanges = async ({
   }
   return {
     feed: listeners,
-    hears: () => hears,
+    receivesNotifications: () => hears,
     close: async () => {
       closed = true;
       clearTimeout(retry);

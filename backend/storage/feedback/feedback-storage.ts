@@ -1,5 +1,5 @@
 import { ok } from '@/domain/result';
-import type { FeedbackStorage } from '@backend/core/ports/feedback.port';
+import type { FeedbackInvitationStorage } from '@backend/core/ports/feedback.port';
 import type { Scope } from '@backend/core/ports/scope';
 import { answerOf, plainCommand } from '@backend/core/ports/command-request';
 import { runOnAccounts } from '../account/run-on-accounts';
@@ -7,12 +7,12 @@ import type { Db } from '../database';
 import type { GivenCommand } from '../kernel/run-command';
 import { keyOf, timeOf } from '../rows/scalars';
 
-/** Implements `FeedbackStorage` in SQL. */
+/** Implements `FeedbackInvitationStorage` in SQL. */
 export const feedbackStorage = (
   db: Db,
   { person }: Scope,
   effects: GivenCommand['effects'],
-): FeedbackStorage => ({
+): FeedbackInvitationStorage => ({
   hasAnswered: async (round) => {
     const row = await db
       .selectFrom('feedback_answer')

@@ -11,7 +11,7 @@ import { ORDER_DUE } from '@backend/core/order/order-due';
 import { answerOf, plainCommand } from '@backend/core/ports/command-request';
 import type {
   DueOrderSteps,
-  NamedInStep,
+  StepReferences,
   OrderSteps,
   StepReceipt,
 } from '@backend/core/ports/order-life.port';
@@ -47,7 +47,7 @@ const steps = (
   orderId: Id,
   scope: Scope | undefined,
   command: OrderCommand,
-  named: NamedInStep,
+  named: StepReferences,
   actor: OrderActor,
   by: StepCommand,
 ): Steps => {

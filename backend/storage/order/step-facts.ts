@@ -2,7 +2,7 @@ import { sellerParty } from '@/domain/ledger/ledger-account';
 import type { OrderHandler } from '@/domain/order/life/order-life';
 import type { OrderFacts, ShopFacts } from '@/domain/order/life/order-step';
 import type { Id } from '@/domain/kernel/id';
-import type { NamedInStep } from '@backend/core/ports/order-life.port';
+import type { StepReferences } from '@backend/core/ports/order-life.port';
 import type { Selectable } from 'kysely';
 import type { Db } from '../database';
 import { lockParties } from '../ledger/party-accounts';
@@ -59,7 +59,7 @@ export const stepFacts = async (
   db: Db,
   order: Selectable<CustomerOrderTable>,
   shop: ShopRow | undefined,
-  named: NamedInStep,
+  named: StepReferences,
   paying: boolean,
 ): Promise<OrderFacts> => {
   const { platform, seller_id: sellerId } = order;

@@ -6,7 +6,7 @@ import { withdrawalNo } from '@/domain/withdrawal/withdrawal';
 import { type NumberUse, permitBankNumber } from '@/domain/withdrawal/withdrawal-table';
 import { answerOf, plainCommand } from '@backend/core/ports/command-request';
 import type { Scope } from '@backend/core/ports/scope';
-import type { GivenNumbers, OpenNumber, WithdrawalStorage } from '@backend/core/ports/withdrawals.port';
+import type { RevealedNumbers, OpenNumber, WithdrawalStorage } from '@backend/core/ports/withdrawals.port';
 import type { Db } from '../database';
 import { recordFinanceEvent } from '../finance/finance-events';
 import { ofPlatform } from '../finance/finance-scope';
@@ -51,7 +51,7 @@ const openedOf = async (
   rows: readonly WithdrawalRow[],
   use: NumberUse,
   open: OpenNumber,
-): Promise<Result<GivenNumbers>> => {
+): Promise<Result<RevealedNumbers>> => {
   const settings = await withdrawalSettings(db, platform);
   const withdrawals = rows.map(withdrawalOf);
   const owed = await receivablesOf(
@@ -84,7 +84,7 @@ export const payoutNumbers = (db: Db, scope: Scope, effects: Effects): Pick<With
     const { person } = scope;
     const given = { by: person.userId, request: plainCommand(request), now, effects };
     const kind = use.as === 'one' ? 'reveal' : 'export';
-    const idsOf = ({ rows }: GivenNumbers) => rows.map(({ withdrawal }) => withdrawal.id);
+    const idsOf = ({ rows }: RevealedNumbers) => rows.map(({ withdrawal }) => withdrawal.id);
     const eventsOf = (ids: readonly Id[]) =>
       ids.map((subjectId) => ({ area: 'withdrawal', subjectId, kind }) as const);
     /** Stores this user as the last one who read the numbers, and adds each reading to the history. */
@@ -98,7 +98,7 @@ export const payoutNumbers = (db: Db, scope: Scope, effects: Effects): Pick<With
         .execute();
       await recordFinanceEvent(transaction, scope, eventsOf(out), now);
     };
-    const end = await runCommand<readonly WithdrawalRow[], Result<GivenNumbers>, KeptNumbers>(db, given, {
+    const end = await runCommand<readonly WithdrawalRow[], Result<RevealedNumbers>, KeptNumbers>(db, given, {
       lock: (transaction) => lockedRows(transaction, scope, ids),
       carryOut: async (transaction, locked, note) => {
         const opened = await openedOf(transaction, scope, locked, use, open);

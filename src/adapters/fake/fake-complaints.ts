@@ -46,10 +46,10 @@ type Complaints = Pick<WorkOrderOpinions, 'complaints' | 'complaintDesk' | 'comp
 export const fakeComplaints = ({
   desk,
   person,
-  weather,
-}: Pick<FakeWorkOrdersSetup, 'desk' | 'person' | 'weather'>): Complaints => ({
+  simulation,
+}: Pick<FakeWorkOrdersSetup, 'desk' | 'person' | 'simulation'>): Complaints => ({
   complaints: (id, options) =>
-    weather.through(
+    simulation.run(
       () =>
         rowsOf(desk, desk.find(person, id))
           .toReversed()
@@ -66,7 +66,7 @@ export const fakeComplaints = ({
       options,
     ),
   complaintDesk: (query, options) =>
-    weather.through(() => {
+    simulation.run(() => {
       if (person.type !== 'PLATFORM') {
         const { refusal } = refuse('complaint.staff-only');
         throw new Failure({ kind: 'refused', code: 500, refusal, ambiguous: false });
@@ -81,9 +81,9 @@ export const fakeComplaints = ({
       return { items: rows.slice(from, from + query.pageSize), total: rows.length };
     }, options),
   complain: (id, input, requestId) =>
-    weather.through(() => desk.execute(person, id, requestId, input, complainAboutWorkOrder(input))),
+    simulation.run(() => desk.execute(person, id, requestId, input, complainAboutWorkOrder(input))),
   answerComplaint: ({ id }, input, requestId) =>
-    weather.through(() => {
+    simulation.run(() => {
       const row = desk
         .all(person)
         .flatMap((filed) => rowsOf(desk, filed))

@@ -1,14 +1,14 @@
 import type { FileGateway, FileToUpload, UploadOptions } from '@/application/files/file.port';
 import { Failure } from '@/application/request/failure';
 import type { StoredFile } from '@/domain/upload/stored-file';
-import type { Weather } from './weather';
+import type { CallSimulation } from './call-simulation';
 
 /** Makes the URL of a stored file. A page that shows files passes a function that returns blob URLs. */
 type UrlOf = (file: FileToUpload, fileName: string) => string;
 
 /** Files in memory, with numbered names. */
 export const createFakeFileGateway = (
-  weather: Weather,
+  simulation: CallSimulation,
   urlOf: UrlOf = (_, fileName) => `https://files.example${fileName}`,
 ): FileGateway => {
   const files = new Map<string, FileToUpload>();
@@ -17,17 +17,18 @@ export const createFakeFileGateway = (
 
   const store = (folder: string, file: FileToUpload, options: UploadOptions = {}): Promise<StoredFile> => {
     const { size: total } = file.file;
-    const onWay = (share: number): void => options.onProgress?.({ loaded: Math.round(total * share), total });
-    return weather.through(
+    const onProgress = (share: number): void =>
+      options.onProgress?.({ loaded: Math.round(total * share), total });
+    return simulation.run(
       () => {
         const extension = /\.\w+$/.exec(file.fileName)?.[0] ?? '';
         last += 1;
         const fileName = `/profile/${folder}/${last}${extension}`;
         files.set(fileName, file);
-        onWay(1);
+        onProgress(1);
         return { fileName, url: urlOf(file, fileName) };
       },
-      { ...options, onWay },
+      { ...options, onProgress },
     );
   };
 
@@ -42,13 +43,13 @@ export const createFakeFileGateway = (
     uploadImage: (prefix, file, options) => store(prefix, file, options),
     uploadEditorImage: (file, options) => store('editor', file, options),
     download: (fileName, remove, options) =>
-      weather.through(() => {
+      simulation.run(() => {
         const { file, fileName: name } = found(fileName);
         if (remove) files.delete(fileName);
         return { blob: file, fileName: name };
       }, options),
     downloadResource: (resource, options) =>
-      weather.through(() => {
+      simulation.run(() => {
         const { file, fileName } = found(resource);
         return { blob: file, fileName };
       }, options),

@@ -9,7 +9,7 @@ const missing = (code: RefusalCode): Failure =>
   new Failure({ kind: 'refused', code: 500, refusal: { code, params: {} } as never, ambiguous: false });
 
 /** Form definitions of the desk, and the values filled in on them. */
-export const fakeForms = ({ desk, person, weather }: FakeWorkOrdersSetup): WorkOrderForms => {
+export const fakeForms = ({ desk, person, simulation }: FakeWorkOrdersSetup): WorkOrderForms => {
   const form = (key: string): RawForm => {
     const found = desk.forms.get(key);
     if (found === undefined) throw missing('form.not-found');
@@ -17,12 +17,12 @@ export const fakeForms = ({ desk, person, weather }: FakeWorkOrdersSetup): WorkO
   };
   return {
     formOf: (id, options) =>
-      weather.through(() => {
+      simulation.run(() => {
         const { workOrder } = desk.find(person, id).tracked;
         const { type, level, content, images } = workOrder;
         const own = { type, level, content, image: images };
         return withValues(form(workOrder.formKey), { ...desk.entered.get(id), ...own });
       }, options),
-    formByKey: (key, options) => weather.through(() => form(key), options),
+    formByKey: (key, options) => simulation.run(() => form(key), options),
   };
 };

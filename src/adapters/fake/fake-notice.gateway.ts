@@ -1,10 +1,10 @@
 import { Failure } from '@/application/request/failure';
 import type { NoticeGateway } from '@/application/notice/notice.port';
 import { type CommonNotice, isTextSeen, UNREAD_AT_ONCE } from '@/domain/notice/common-notice';
-import type { Weather } from './weather';
+import type { CallSimulation } from './call-simulation';
 
 export interface FakeNoticeSetup {
-  readonly weather: Weather;
+  readonly simulation: CallSimulation;
   readonly notices?: readonly CommonNotice[];
 }
 
@@ -12,11 +12,11 @@ const refused = (code: 'notice.not-found' | 'notice.changed'): Failure =>
   new Failure({ kind: 'refused', code: 500, refusal: { code, params: {} }, ambiguous: false });
 
 /** The notices for one user. */
-export const createFakeNoticeGateway = ({ weather, notices = [] }: FakeNoticeSetup): NoticeGateway => {
+export const createFakeNoticeGateway = ({ simulation, notices = [] }: FakeNoticeSetup): NoticeGateway => {
   const read = new Set<string>();
   return {
     unread: (options) =>
-      weather.through(
+      simulation.run(
         () =>
           notices
             .filter(({ id }) => !read.has(id))
@@ -25,14 +25,14 @@ export const createFakeNoticeGateway = ({ weather, notices = [] }: FakeNoticeSet
         options,
       ),
     markRead: (seen, options) =>
-      weather.through(() => {
+      simulation.run(() => {
         const notice = notices.find(({ id }) => id === seen.id);
         if (notice === undefined) throw refused('notice.not-found');
         if (!isTextSeen(notice, seen)) throw refused('notice.changed');
         read.add(seen.id);
       }, options),
     page: ({ search = '', page, pageSize }, options) =>
-      weather.through(() => {
+      simulation.run(() => {
         const found = notices
           .filter(({ title, content }) => `${title}\n${content}`.includes(search.trim()))
           .toSorted((one, other) => Number(other.pinned) - Number(one.pinned) || other.at - one.at)
@@ -44,7 +44,7 @@ export const createFakeNoticeGateway = ({ weather, notices = [] }: FakeNoticeSet
         };
       }, options),
     readers: (id, options) =>
-      weather.through(
+      simulation.run(
         () => (read.has(id) ? { total: 1, readers: [{ name: '我' }] } : { total: 0, readers: [] }),
         options,
       ),

@@ -14,32 +14,32 @@ const TEXTS: RatingTexts = { satisfied: '满意', discontents: new Map([['SLOW',
 export const fakeOpinions = ({
   desk,
   person,
-  weather,
+  simulation,
   ratingText = TEXTS,
 }: FakeWorkOrdersSetup): WorkOrderOpinions => ({
-  ...fakeComplaints({ desk, person, weather }),
+  ...fakeComplaints({ desk, person, simulation }),
   rating: (id, options) =>
-    weather.through(() => {
+    simulation.run(() => {
       const { rating } = viewFor(person, desk.find(person, id).tracked, desk.now()).workOrder;
       if (rating.status === 'none') return { form: EMPTY_RATING_FORM, times: 0, remarks: [] };
       const { status: _rated, times, remarks, ...given } = rating;
       return { form: { ...given, remark: '' }, times, remarks };
     }, options),
   unrated: (options) =>
-    weather.through(() => {
+    simulation.run(() => {
       const { items } = listWorkOrders(desk, person, { mine: true, state: 'FINISH', page: 1, pageSize: 500 });
       return { items, total: items.length };
     }, options),
   staffChoices: (id, options) =>
-    weather.through(() => {
+    simulation.run(() => {
       const { handler } = desk.find(person, id).tracked.workOrder;
       return handler === undefined ? [] : [{ userId: handler.uid, name: handler.name }];
     }, options),
-  staffToRate: (options) => weather.through(() => desk.staff.get(person.userId) ?? [], options),
+  staffToRate: (options) => simulation.run(() => desk.staff.get(person.userId) ?? [], options),
   rate: (id, form, requestId) =>
-    weather.through(() => desk.execute(person, id, requestId, form, rateWorkOrder(form, ratingText))),
+    simulation.run(() => desk.execute(person, id, requestId, form, rateWorkOrder(form, ratingText))),
   rateStaff: (staff, requestId) =>
-    weather.through(() =>
+    simulation.run(() =>
       desk.once<void>(person, requestId, staff, () => {
         const checked = checkStaffRatings(staff);
         if (!checked.ok) return checked;

@@ -18,7 +18,7 @@ import { transition } from '@/domain/order/life/transition';
 import type { Order } from '@/domain/order/order';
 import { refuse } from '@/domain/result';
 import { createFirstAnswers } from './first-answers';
-import type { Weather } from './weather';
+import type { CallSimulation } from './call-simulation';
 
 /** The orders and shops of a brand in memory; several users share them. */
 export interface FakeOrderWorld {
@@ -34,7 +34,7 @@ export interface FakeOrderWorld {
 interface FakeOrderStepsSetup {
   readonly world: FakeOrderWorld;
   readonly actor: OrderActor;
-  readonly weather: Weather;
+  readonly simulation: CallSimulation;
   readonly now: () => Instant;
 }
 
@@ -77,7 +77,7 @@ const urgency = ({ work, confirmBy, placedAt }: OrderLife): Instant =>
 export const createFakeOrderStepsGateway = ({
   world,
   actor,
-  weather,
+  simulation,
   now,
 }: FakeOrderStepsSetup): OrderStepsGateway => {
   const { lives, details, shops, handlers, available } = world;
@@ -133,7 +133,7 @@ export const createFakeOrderStepsGateway = ({
 
   return {
     take: ({ orderId, verb, request }, requestId) =>
-      weather.through(() =>
+      simulation.run(() =>
         once(who, requestId, { orderId, verb, request }, () => {
           const life = lives.get(orderId);
           if (life === undefined || !isInScope(life)) return refuse('order.not-found');
@@ -169,7 +169,7 @@ export const createFakeOrderStepsGateway = ({
         }),
       ),
     candidates: (orderId, options) =>
-      weather.through((): readonly Candidate[] => {
+      simulation.run((): readonly Candidate[] => {
         const life = lives.get(orderId);
         if (life === undefined || !isInScope(life))
           throw new Failure({
@@ -193,18 +193,18 @@ export const createFakeOrderStepsGateway = ({
           });
       }, options),
     handlers: (options) =>
-      weather.through(
+      simulation.run(
         () => [...handlers.values()].map(({ uid }) => ({ id: uid, name: `P${uid}`, sellerName: `P${uid}` })),
         options,
       ),
-    calendar: (range, options) => weather.through(() => windows(range), options),
+    calendar: (range, options) => simulation.run(() => windows(range), options),
     board: ({ board, page, pageSize }, options) =>
-      weather.through(() => {
+      simulation.run(() => {
         const all = onBoard(board);
         return { items: all.slice((page - 1) * pageSize, page * pageSize).map(shown), total: all.length };
       }, options),
     boardCounts: (options) =>
-      weather.through(
+      simulation.run(
         () =>
           Object.fromEntries(
             COUNTED_BOARDS.map((each) => [each, onBoard(each).length]),

@@ -13,12 +13,12 @@ import { viewFor } from '@/domain/work-order/work-order-view';
 import type { FakeDesk } from './fake-desk';
 import { listOrders } from './fake-order-list';
 import { listWorkOrders } from './fake-work-list';
-import type { Weather } from './weather';
+import type { CallSimulation } from './call-simulation';
 
 export interface FakeOrdersSetup {
   readonly desk: FakeDesk;
   readonly person: Person;
-  readonly weather: Weather;
+  readonly simulation: CallSimulation;
   /** The orders by id, with the facts that their work orders do not need. */
   readonly details?: ReadonlyMap<Id, Order>;
   readonly form?: RawForm;
@@ -45,7 +45,7 @@ const isInScope = (person: Person, { part, handler }: OrderForWork): boolean =>
 
 /** Orders in memory, as one user sees them. */
 export const createFakeOrderGateway = (setup: FakeOrdersSetup): OrderGateway => {
-  const { desk, person, weather, details = NO_DETAILS, form = EMPTY_FORM } = setup;
+  const { desk, person, simulation, details = NO_DETAILS, form = EMPTY_FORM } = setup;
   const { projects = [], histories = NO_HISTORIES } = setup;
 
   const find = (orderId: Id): OrderForWork => {
@@ -61,7 +61,7 @@ export const createFakeOrderGateway = (setup: FakeOrdersSetup): OrderGateway => 
 
   return {
     list: (query, options) =>
-      weather.through(() => {
+      simulation.run(() => {
         const seen = [...details.values()].filter(({ orderId }) => {
           const order = desk.orderOf(orderId);
           return order !== undefined && isInScope(person, order);
@@ -72,22 +72,22 @@ export const createFakeOrderGateway = (setup: FakeOrdersSetup): OrderGateway => 
           (orderId) => workOrdersOn(orderId).filter((work) => !isFinished(work)).length,
         );
       }, options),
-    projects: (options) => weather.through(() => projects, options),
+    projects: (options) => simulation.run(() => projects, options),
     info: (orderId, options) =>
-      weather.through(() => {
+      simulation.run(() => {
         const known = details.get(find(orderId).part.orderId);
         if (known === undefined) throw notFound();
         return known;
       }, options),
     workOrders: (orderId, options) =>
-      weather.through(() => {
+      simulation.run(() => {
         find(orderId);
         return workOrdersOn(orderId);
       }, options),
     history: (orderId, options) =>
-      weather.through(() => histories.get(find(orderId).part.orderId) ?? [], options),
+      simulation.run(() => histories.get(find(orderId).part.orderId) ?? [], options),
     form: (orderId, options) =>
-      weather.through(() => {
+      simulation.run(() => {
         const { part, allowedTypes } = find(orderId);
         const shippable = workOrdersOn(orderId)
           .map(({ id }) => desk.find(person, id).tracked)

@@ -8,10 +8,10 @@ import { checkShownPoints, type Project } from '@/domain/order/project';
 import type { PointBalance } from '@/domain/points/points';
 import { ok, refuse } from '@/domain/result';
 import { createFirstAnswers } from './first-answers';
-import type { Weather } from './weather';
+import type { CallSimulation } from './call-simulation';
 
 export interface FakeOrderingSetup {
-  readonly weather: Weather;
+  readonly simulation: CallSimulation;
   /** The user who places orders. */
   readonly userId: Id;
   readonly projects?: readonly Project[];
@@ -35,7 +35,7 @@ export interface FakeOrdering extends OrderingGateway {
  * Places orders in memory. It checks the facts that only a server knows: points, version, earlier requests.
  */
 export const createFakeOrderingGateway = (setup: FakeOrderingSetup): FakeOrdering => {
-  const { weather, userId, points = { available: 1000, frozen: 0 } } = setup;
+  const { simulation, userId, points = { available: 1000, frozen: 0 } } = setup;
   const { once } = createFirstAnswers();
   const orders = new Map(setup.orders);
   let projects = setup.projects ?? [];
@@ -59,13 +59,13 @@ export const createFakeOrderingGateway = (setup: FakeOrderingSetup): FakeOrderin
     setPoints: (project, taken) => {
       projects = projects.map((each) => (each.value === project ? { ...each, points: taken } : each));
     },
-    projects: (options) => weather.through(() => projects, options),
-    mayOrder: (options) => weather.through(() => setup.mayOrder ?? { allowed: true }, options),
-    mustChooseShop: (options) => weather.through(() => setup.shopRequired ?? true, options),
-    seesPrices: (options) => weather.through(() => setup.seesPrices ?? true, options),
-    seesImages: (options) => weather.through(() => setup.seesImages ?? true, options),
+    projects: (options) => simulation.run(() => projects, options),
+    mayOrder: (options) => simulation.run(() => setup.mayOrder ?? { allowed: true }, options),
+    mustChooseShop: (options) => simulation.run(() => setup.shopRequired ?? true, options),
+    seesPrices: (options) => simulation.run(() => setup.seesPrices ?? true, options),
+    seesImages: (options) => simulation.run(() => setup.seesImages ?? true, options),
     place: (draft, requestId) =>
-      weather.through(() =>
+      simulation.run(() =>
         once(userId, requestId, draft, () => {
           const agreed = agreedOf(draft);
           if (!agreed.ok) return agreed;
@@ -78,7 +78,7 @@ export const createFakeOrderingGateway = (setup: FakeOrderingSetup): FakeOrderin
         }),
       ),
     change: (change, requestId) =>
-      weather.through(() =>
+      simulation.run(() =>
         once(userId, requestId, change, () => {
           const { orderId, version, draft } = change;
           const found = orders.get(orderId);

@@ -3,7 +3,7 @@ import { fenOfPoints } from '@/domain/ledger/fen';
 import type { StatementLine, StatementRange } from '@/domain/ledger/statement';
 import { formatDate } from '@/domain/dates/format';
 import type { PointBalance } from '@/domain/points/points';
-import type { Weather } from './weather';
+import type { CallSimulation } from './call-simulation';
 
 const isWithin =
   ({ from = -Infinity, to = Infinity }: StatementRange) =>
@@ -14,13 +14,13 @@ const sumOf = (lines: readonly StatementLine[]): number => lines.reduce((sum, { 
 
 /** The points of one account. `lines` are its statement, newest first. */
 export const createFakePointsGateway = (
-  weather: Weather,
+  simulation: CallSimulation,
   balance: PointBalance,
   lines: readonly StatementLine[] = [],
 ): PointsGateway => ({
-  balance: (options) => weather.through(() => balance, options),
+  balance: (options) => simulation.run(() => balance, options),
   statement: ({ search, kind, direction, page, pageSize, ...range }, options) =>
-    weather.through(() => {
+    simulation.run(() => {
       const found = lines
         .filter(isWithin(range))
         .filter((line) => search === undefined || [line.orderNo, line.referenceId].includes(search))
@@ -29,7 +29,7 @@ export const createFakePointsGateway = (
       return { items: found.slice((page - 1) * pageSize, page * pageSize), total: found.length };
     }, options),
   summary: (range, options) =>
-    weather.through(() => {
+    simulation.run(() => {
       const inRange = lines.filter(isWithin(range));
       const before = range.from === undefined ? [] : lines.filter(({ at }) => at < (range.from ?? 0));
       const months = [...new Set(inRange.map(({ at }) => formatDate(at).slice(0, 7)))].toSorted();

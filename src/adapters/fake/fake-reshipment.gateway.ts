@@ -5,12 +5,12 @@ import type { ListPlace } from '@/domain/paging/list-place';
 import type { Person } from '@/domain/kernel/party';
 import { isShippable } from '@/domain/work-order/reshipment';
 import type { FakeDesk, FiledWorkOrder } from './fake-desk';
-import type { Weather } from './weather';
+import type { CallSimulation } from './call-simulation';
 
 export interface FakeReshipmentSetup {
   readonly desk: FakeDesk;
   readonly person: Person;
-  readonly weather: Weather;
+  readonly simulation: CallSimulation;
 }
 
 const rowOf = ({ tracked: { workOrder }, events }: FiledWorkOrder): ReshipmentRow | undefined => {
@@ -56,10 +56,10 @@ const isBehind =
 export const createFakeReshipmentGateway = ({
   desk,
   person,
-  weather,
+  simulation,
 }: FakeReshipmentSetup): ReshipmentGateway => ({
   list: (kind, { search = '', page, pageSize, after }, options) =>
-    weather.through(() => {
+    simulation.run(() => {
       const text = search.trim();
       const rows = desk
         .all(person)

@@ -5,12 +5,12 @@ import type { Id } from '@/domain/kernel/id';
 import { ok, refuse, type Result } from '@/domain/result';
 import type { SellerRole, SellerUser, SellerUserInput } from '@/domain/seller-user/seller-user';
 import { createFirstAnswers } from './first-answers';
-import type { Weather } from './weather';
+import type { CallSimulation } from './call-simulation';
 
 const NOT_FOUND = { refusal: { code: 'seller-user.not-found', params: {} } } as const;
 
 export interface FakeSellerUserSetup {
-  readonly weather: Weather;
+  readonly simulation: CallSimulation;
   /** The calling user. */
   readonly userId: Id;
   readonly users: readonly SellerUser[];
@@ -22,7 +22,7 @@ const matches = ({ userName, name, phone }: SellerUser, search: string): boolean
 
 /** The users of one seller account, in memory. Only the real back end refuses for missing permissions. */
 export const createFakeSellerUserGateway = (setup: FakeSellerUserSetup): SellerUserGateway => {
-  const { weather, userId: me, roles } = setup;
+  const { simulation, userId: me, roles } = setup;
   const { once } = createFirstAnswers();
   let users = [...setup.users];
   let added = 0;
@@ -39,22 +39,22 @@ export const createFakeSellerUserGateway = (setup: FakeSellerUserSetup): SellerU
 
   return {
     list: ({ search = '', enabled, page, pageSize }, options) =>
-      weather.through(() => {
+      simulation.run(() => {
         const found = users.filter(
           (user) => matches(user, search) && (enabled === undefined || user.enabled === enabled),
         );
         return { items: found.slice((page - 1) * pageSize, page * pageSize), total: found.length };
       }, options),
     detail: (id, options) =>
-      weather.through(() => {
+      simulation.run(() => {
         const user = users.find(({ userId }) => userId === id);
         if (user === undefined)
           throw new Failure({ kind: 'refused', code: 500, ambiguous: false, ...NOT_FOUND });
         return user;
       }, options),
-    roles: (options) => weather.through(() => roles, options),
+    roles: (options) => simulation.run(() => roles, options),
     add: (input, requestId) =>
-      weather.through(() =>
+      simulation.run(() =>
         once(me, requestId, input, () => {
           const { userName } = input;
           if (users.some((user) => user.userName.toLowerCase() === userName.toLowerCase()))
@@ -65,36 +65,36 @@ export const createFakeSellerUserGateway = (setup: FakeSellerUserSetup): SellerU
         }),
       ),
     change: (input, requestId) =>
-      weather.through(() =>
+      simulation.run(() =>
         once(me, requestId, input, () => on(input.userId, (user) => [{ ...user, ...aboutOf(input) }])),
       ),
     remove: (userId, requestId) =>
-      weather.through(() =>
+      simulation.run(() =>
         once(me, requestId, userId, () =>
           userId === me ? refuse('seller-user.own-account') : on(userId, () => []),
         ),
       ),
     resetPassword: (reset, requestId) =>
-      weather.through(() => once(me, requestId, reset, () => on(reset.userId, (user) => [user]))),
+      simulation.run(() => once(me, requestId, reset, () => on(reset.userId, (user) => [user]))),
   };
 };
 
 /** The sessions of one user, in memory. */
 export const createFakeOpenSessionGateway = (
-  weather: Weather,
+  simulation: CallSimulation,
   sessions: readonly OpenSession[],
 ): OpenSessionGateway => {
   let open = [...sessions];
   return {
-    list: (options) => weather.through(() => open, options),
+    list: (options) => simulation.run(() => open, options),
     end: (id) =>
-      weather.through(() => {
+      simulation.run(() => {
         if (!open.some((session) => session.id === id)) return refuse('session.not-found');
         open = open.filter((session) => session.id !== id);
         return ok(undefined);
       }),
     endOthers: () =>
-      weather.through(() => {
+      simulation.run(() => {
         open = open.filter(({ current }) => current);
         return ok(undefined);
       }),

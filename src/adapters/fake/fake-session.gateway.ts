@@ -3,7 +3,7 @@ import type { SessionGateway, TokenStore } from '@/application/session/session.p
 import type { Credentials, Identity } from '@/domain/access/identity';
 import type { ServerRoute } from '@/domain/navigation/routes';
 import { ok, refuse } from '@/domain/result';
-import type { Weather } from './weather';
+import type { CallSimulation } from './call-simulation';
 
 export interface FakeAccount {
   readonly password: string;
@@ -16,7 +16,7 @@ export interface FakeAccount {
 export interface FakeSessionSetup {
   /** The token that the HTTP layer would send. */
   readonly tokens: Pick<TokenStore, 'read'>;
-  readonly weather: Weather;
+  readonly simulation: CallSimulation;
   readonly accounts: readonly FakeAccount[];
   /** The open sessions; several gateways may share one server. */
   readonly sessions?: Map<string, FakeAccount>;
@@ -34,7 +34,7 @@ const expired = (): Failure =>
 
 /** Sign-in and sessions of the given accounts, in memory. */
 export const createFakeSessionGateway = (setup: FakeSessionSetup): SessionGateway => {
-  const { tokens, weather, accounts, captcha, sessions = new Map<string, FakeAccount>() } = setup;
+  const { tokens, simulation, accounts, captcha, sessions = new Map<string, FakeAccount>() } = setup;
   let captchas = 0;
 
   const signedIn = (): FakeAccount => {
@@ -52,13 +52,13 @@ export const createFakeSessionGateway = (setup: FakeSessionSetup): SessionGatewa
 
   return {
     captcha: (options) =>
-      weather.through(() => {
+      simulation.run(() => {
         if (captcha === undefined) return { enabled: false };
         captchas += 1;
         return { enabled: true, uuid: `captcha-${captchas}`, image: 'R0lGODlhAQABAAAAACw=' };
       }, options),
     signIn: ({ userName, password, captchaAnswer, uuid }) =>
-      weather.through(() => {
+      simulation.run(() => {
         if (captcha !== undefined && uuid !== `captcha-${captchas}`) return refuse('sign-in.captcha-expired');
         if (captcha !== undefined && captchaAnswer !== captcha) return refuse('sign-in.captcha-wrong');
         const account = accounts.find(
@@ -70,19 +70,19 @@ export const createFakeSessionGateway = (setup: FakeSessionSetup): SessionGatewa
         return ok(begin(account));
       }),
     signInSecondFactor: ({ ticket, code }) =>
-      weather.through(() => {
+      simulation.run(() => {
         const account = accounts.find(({ identity }) => ticket === `ticket-${identity.user.userName}`);
         if (account === undefined) return refuse('sign-in.ticket-expired');
         return account.code === code ? ok(begin(account)) : refuse('second-factor.code-wrong');
       }),
-    identity: (options) => weather.through(() => signedIn().identity, options),
-    routes: (options) => weather.through(() => signedIn().routes ?? [], options),
+    identity: (options) => simulation.run(() => signedIn().identity, options),
+    routes: (options) => simulation.run(() => signedIn().routes ?? [], options),
     signOut: () => {
       const token = tokens.read() ?? '';
-      return weather.through(() => void sessions.delete(token));
+      return simulation.run(() => void sessions.delete(token));
     },
     chatSignature: (options) =>
-      weather.through(() => {
+      simulation.run(() => {
         const { userId } = signedIn().identity.user;
         return { chatUserId: userId, chatSignature: `signature-${userId}` };
       }, options),

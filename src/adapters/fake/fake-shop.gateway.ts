@@ -2,7 +2,7 @@ import type { ShopGateway } from '@/application/shop/shop.port';
 import { distanceBetween } from '@/domain/shop/distance';
 import type { Shop, ShopQuery } from '@/domain/shop/shop';
 import { closenessOf, CLOSENESSES } from '@/domain/region/closeness';
-import type { Weather } from './weather';
+import type { CallSimulation } from './call-simulation';
 
 export interface FakeShop extends Shop {
   readonly takesPoints?: boolean;
@@ -27,9 +27,12 @@ const rankOf = ({ regionId = '' }: Shop, near: string): number => {
 const byName = (a: Shop, b: Shop): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 
 /** Shops in memory, filtered and sorted as on the back end. */
-export const createFakeShopGateway = (weather: Weather, known: readonly FakeShop[] = []): ShopGateway => ({
+export const createFakeShopGateway = (
+  simulation: CallSimulation,
+  known: readonly FakeShop[] = [],
+): ShopGateway => ({
   list: (kind, query, options) =>
-    weather.through(() => {
+    simulation.run(() => {
       const { near, nearRegionId, page, pageSize } = query;
       const found = known
         .filter((shop) => (kind === 'shops' || shop.takesPoints === true) && isKept(shop, query))

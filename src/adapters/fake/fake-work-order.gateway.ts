@@ -19,7 +19,7 @@ import type { FakeWorkOrdersSetup } from './fake-work-orders-setup';
 
 /** Work orders in memory, decided by the domain's own transitions, as one user sees them. */
 export const createFakeWorkOrderGateway = (setup: FakeWorkOrdersSetup): WorkOrderGateway => {
-  const { desk, person, weather, levels = ['NORMAL', 'URGENT'], urgeEveryMinutes = 0 } = setup;
+  const { desk, person, simulation, levels = ['NORMAL', 'URGENT'], urgeEveryMinutes = 0 } = setup;
 
   const pageBefore = (
     { events }: FiledWorkOrder,
@@ -51,33 +51,33 @@ export const createFakeWorkOrderGateway = (setup: FakeWorkOrdersSetup): WorkOrde
   };
 
   return {
-    list: (query, options) => weather.through(() => listWorkOrders(desk, person, query), options),
+    list: (query, options) => simulation.run(() => listWorkOrders(desk, person, query), options),
     conversations: (query, options) =>
-      weather.through(() => listWorkOrders(desk, person, { ...query, inMessages: true }), options),
-    types: (options) => weather.through(() => WORK_TYPES, options),
+      simulation.run(() => listWorkOrders(desk, person, { ...query, inMessages: true }), options),
+    types: (options) => simulation.run(() => WORK_TYPES, options),
     open: (id, options) =>
-      weather.through(() => {
+      simulation.run(() => {
         const filed = desk.find(person, id);
         return { view: viewOf(filed), history: pageBefore(filed) };
       }, options),
     newestPage: (id, options) =>
-      weather.through(() => {
+      simulation.run(() => {
         const filed = desk.find(person, id);
         return { work: viewOf(filed), history: pageBefore(filed), knowsRequestIds: true };
       }, options),
     historyBefore: (id, before, { pageSize, ...options } = {}) =>
-      weather.through(() => {
+      simulation.run(() => {
         const filed = desk.find(person, id);
         return { work: viewOf(filed), history: pageBefore(filed, before, pageSize) };
       }, options),
-    orderOf: (id, options) => weather.through(() => orderOf(desk.find(person, id)), options),
+    orderOf: (id, options) => simulation.run(() => orderOf(desk.find(person, id)), options),
     markRead: (id, seq, options) =>
-      weather.through(() => {
+      simulation.run(() => {
         desk.find(person, id);
         desk.moveReadMark(person, id, seq);
       }, options),
     create: (request, requestId) =>
-      weather.through(() => {
+      simulation.run(() => {
         const order = desk.orderOf(request.orderId);
         if (order === undefined) return refuse('order.not-found');
         const rules = { levels, reminderMinutes: 0 };
@@ -88,15 +88,15 @@ export const createFakeWorkOrderGateway = (setup: FakeWorkOrdersSetup): WorkOrde
         });
       }),
     reply: (id, input, requestId) =>
-      weather.through(() => desk.execute(person, id, requestId, input, replyToWorkOrder(input))),
+      simulation.run(() => desk.execute(person, id, requestId, input, replyToWorkOrder(input))),
     urge: (id, requestId) =>
-      weather.through(() =>
+      simulation.run(() =>
         desk.execute(person, id, requestId, 'urge', urgeWorkOrder({ minIntervalMinutes: urgeEveryMinutes })),
       ),
     finish: (id, input, requestId) =>
-      weather.through(() => desk.execute(person, id, requestId, input, finishWorkOrder(input))),
+      simulation.run(() => desk.execute(person, id, requestId, input, finishWorkOrder(input))),
     ship: (id, input, requestId) =>
-      weather.through(() => desk.execute(person, id, requestId, input, shipWorkOrder(input))),
+      simulation.run(() => desk.execute(person, id, requestId, input, shipWorkOrder(input))),
     ...fakeForms(setup),
     ...fakeOpinions(setup),
   };

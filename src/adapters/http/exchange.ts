@@ -5,7 +5,7 @@ import axios, {
   type CreateAxiosDefaults,
   isAxiosError,
 } from 'axios';
-import type { Expectation, Happened } from '@/application/request/happened';
+import type { Expectation, RawOutcome } from '@/application/request/raw-outcome';
 import type { Progress } from '@/application/request/request.port';
 import { type InProcessServer, reachInProcess } from './in-process';
 
@@ -26,7 +26,7 @@ export interface Outgoing {
 
 /** The outcome of a request. */
 export interface Exchanged {
-  readonly happened: Happened;
+  readonly outcome: RawOutcome;
   readonly header: (name: string) => string | undefined;
   /** The bytes of the requested file; empty for a request of data. */
   readonly bytes: Blob;
@@ -95,13 +95,13 @@ const replied = async (response: AxiosResponse, expects: Expectation): Promise<E
   } as const;
   if (expects === 'data') {
     const text = typeof response.data === 'string' ? response.data : '';
-    return { ...NOTHING, header, happened: { ...reply, text } };
+    return { ...NOTHING, header, outcome: { ...reply, text } };
   }
   const bytes = new Blob([response.data as ArrayBuffer], { type });
   return {
     header,
     bytes,
-    happened: { ...reply, text: isWorthReading(status, type) ? await bytes.text() : '' },
+    outcome: { ...reply, text: isWorthReading(status, type) ? await bytes.text() : '' },
   };
 };
 
@@ -123,7 +123,7 @@ export const createExchange = (server?: InProcessServer): Exchange => {
       return await replied(await client.request(configOf(outgoing, server)), outgoing.expects);
     } catch (cause) {
       const trouble = troubleOf(cause, outgoing.signal);
-      return { ...NOTHING, cause, happened: { kind: 'trouble', expects: outgoing.expects, trouble } };
+      return { ...NOTHING, cause, outcome: { kind: 'trouble', expects: outgoing.expects, trouble } };
     }
   };
 };

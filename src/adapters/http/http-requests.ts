@@ -1,7 +1,7 @@
 import { classify } from '@/application/request/classify';
 import type { IsRefusalCode } from '@/application/request/envelope';
 import { Failure } from '@/application/request/failure';
-import type { Happened } from '@/application/request/happened';
+import type { RawOutcome } from '@/application/request/raw-outcome';
 import type { RequestPort, SendOptions, WirePath } from '@/application/request/request.port';
 import type { TokenStore } from '@/application/session/session.port';
 import type { Clock } from '@/application/kernel/ports';
@@ -48,7 +48,7 @@ const withQuery = (path: string, query: WireQuery): string => {
 };
 
 /** Loads the JSON parser for an answer. If that fails, the answer counts as lost. */
-const readerOf = async (happened: Happened): Promise<ParseJson> => {
+const readerOf = async (happened: RawOutcome): Promise<ParseJson> => {
   try {
     return await parserFor(happened.kind === 'reply' ? happened.text : '');
   } catch (cause) {
@@ -117,8 +117,8 @@ export const createHttpRequests = (setup: HttpRequestsOptions): RequestPort => {
       repeatSubmit: options.repeatSubmit,
     });
     const exchanged = await exchange(request);
-    const parse = await readerOf(exchanged.happened);
-    const verdict = classify(exchanged.happened, { parse, isRefusalCode: setup.isRefusalCode });
+    const parse = await readerOf(exchanged.outcome);
+    const verdict = classify(exchanged.outcome, { parse, isRefusalCode: setup.isRefusalCode });
     if (verdict.kind === 'failure') {
       answered(verdict.details.refusal?.code);
       throw new Failure(verdict.details, { cause: exchanged.cause });

@@ -3,7 +3,7 @@ import { resultOf } from '@/application/request/refusal-of';
 import type { RequestPort } from '@/application/request/request.port';
 import type { PasswordProof } from '@/application/session/identity-check.port';
 import type { WithdrawalGateway } from '@/application/withdrawal/withdrawal.port';
-import { unlockScreen } from '@/contract/calls/family';
+import { unlockScreen } from '@/contract/calls/ruoyi';
 import {
   addPayee,
   cancelWithdrawal,

@@ -37,7 +37,7 @@ export interface DesktopNotices {
 
 /** The ways to alert users to new messages that they do not see. */
 export interface ChatAlerts {
-  readonly turn: AlertCoordinator;
+  readonly coordinator: AlertCoordinator;
   readonly chime: Chime;
   readonly desktop: DesktopNotices;
 }

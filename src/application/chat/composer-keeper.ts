@@ -24,7 +24,7 @@ export interface ComposerKeeper {
  * How long the database remembers that a text was queued. During this time, a slightly older draft in the synchronous
  * storage cannot restore the queued text.
  */
-const HANDED_OVER_FOR_MS = 7 * DAY;
+const QUEUED_RECORD_KEPT_MS = 7 * DAY;
 
 export interface ComposerKeeperParts {
   readonly author: Author;
@@ -72,7 +72,7 @@ export const createComposerKeeper = (parts: ComposerKeeperParts): ComposerKeeper
         }
         const composer = replies.settle(id, kept);
         if (composer !== undefined && composer.at > kept.at) changed(id);
-        else if (kept.composition === undefined && clock.now() - kept.at > HANDED_OVER_FOR_MS)
+        else if (kept.composition === undefined && clock.now() - kept.at > QUEUED_RECORD_KEPT_MS)
           await store.changeComposer(author, id, () => undefined);
       }
     },

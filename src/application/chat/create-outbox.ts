@@ -26,7 +26,7 @@ import type { ChatNewsChannel, NetworkState, TabFocus } from './tab.ports';
 /** The parts of an outbox, which stores replies and sends them. */
 export interface OutboxParts extends Omit<
   OutboxRunnerParts,
-  'state' | 'isAskedFor' | 'onTrouble' | 'onWorked' | 'author' | 'hasLine'
+  'state' | 'isAskedFor' | 'onTrouble' | 'onWorked' | 'author' | 'isConnected'
 > {
   readonly author: Author;
   readonly store: OutboxStore;
@@ -81,7 +81,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
   const runner = createOutboxRunner({
     ...parts,
     state,
-    hasLine: isConnected,
+    isConnected: isConnected,
     isAskedFor: (requestId) => asked.delete(requestId),
     onTrouble: (kind, triedWith) => {
       if (kind === 'session') {

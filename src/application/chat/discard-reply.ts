@@ -1,13 +1,13 @@
 import { isInDoubt, type OutboxEntry } from '../../domain/work-order/outbox-entry';
 import type { DraftStore } from '../work-order/draft-store';
-import type { LookFirst } from './look-first';
+import type { ReadBeforeSend } from './read-before-send';
 import type { OutboxState } from './outbox-state';
 
 /* Discards a queued reply, and restores its text as the draft. */
 
 export interface DiscardReplyParts {
   readonly state: Pick<OutboxState, 'tell'>;
-  readonly look: Pick<LookFirst, 'again'>;
+  readonly readBeforeSend: Pick<ReadBeforeSend, 'again'>;
   readonly hasArrived: (entry: OutboxEntry) => boolean;
   readonly drafts: Pick<DraftStore, 'reply'>;
 }
@@ -18,11 +18,11 @@ export interface DiscardReplyParts {
  * the result is `false`.
  */
 export const createDiscardReply =
-  ({ state, look, hasArrived, drafts }: DiscardReplyParts) =>
+  ({ state, readBeforeSend, hasArrived, drafts }: DiscardReplyParts) =>
   async (given: OutboxEntry): Promise<boolean> => {
     const { requestId, workOrderId, text, images, files = [] } = given;
     if (isInDoubt(given)) {
-      if (!hasArrived(given) && (await look.again(workOrderId)) !== 'clear') return false;
+      if (!hasArrived(given) && (await readBeforeSend.again(workOrderId)) !== 'clear') return false;
       // An arrived reply is removed by the comparison with the loaded messages.
       if (hasArrived(given)) return true;
     }

@@ -4,8 +4,8 @@ import { conversationsToServe, entriesAt, nextToSend } from '../../domain/chat/o
 import type { Baseline, OutboxEntry } from '../../domain/work-order/outbox-entry';
 import type { Id } from '../../domain/kernel/id';
 import type { Logger } from '../kernel/ports';
-import { createJudge, isUnclear } from './judge-unclear';
-import { createLookFirst, type LookFirstParts } from './look-first';
+import { createOutcomeCheck, isUnclear } from './outcome-check';
+import { createReadBeforeSend, type ReadBeforeSendParts } from './read-before-send';
 import { createSendReply, type Sent, type SendReplyParts } from './send-reply';
 import { createTakeOver, type TakeOverParts } from './take-over';
 import type { Rooms } from './rooms';
@@ -14,13 +14,13 @@ import type { KeyedLock } from './tab.ports';
 /** The dependencies of the runner, which sends the entries of each conversation one by one. */
 export interface OutboxRunnerParts
   extends
-    Omit<LookFirstParts, 'clock' | 'state'>,
+    Omit<ReadBeforeSendParts, 'clock' | 'state'>,
     Omit<TakeOverParts, 'clock' | 'state'>,
-    Omit<SendReplyParts, 'look' | 'judge' | 'leaving' | 'clock'> {
+    Omit<SendReplyParts, 'readBeforeSend' | 'outcomeCheck' | 'leaving' | 'clock'> {
   readonly author: Author;
   readonly rooms: Rooms;
   readonly lock: KeyedLock;
-  readonly clock: LookFirstParts['clock'] & TakeOverParts['clock'];
+  readonly clock: ReadBeforeSendParts['clock'] & TakeOverParts['clock'];
   readonly logger: Logger;
   /** Called on an obstacle, with the credential that the failed attempt used. */
   readonly onTrouble: (kind: 'network' | 'session', credential: string | undefined) => void;
@@ -38,10 +38,10 @@ type Outcome = 'done' | 'again' | 'network' | 'session';
 export const createOutboxRunner = (parts: OutboxRunnerParts) => {
   const { author, state, rooms, lock, logger } = parts;
   const leaving = new AbortController();
-  const look = createLookFirst(parts);
-  const judge = createJudge({ state, look });
+  const readBeforeSend = createReadBeforeSend(parts);
+  const outcomeCheck = createOutcomeCheck({ state, readBeforeSend });
   const takeOver = createTakeOver(parts);
-  const send = createSendReply({ ...parts, look, judge, leaving: leaving.signal });
+  const send = createSendReply({ ...parts, readBeforeSend, outcomeCheck, leaving: leaving.signal });
   const running = new Set<Id>();
   /** Conversations with an obstacle. They wait until the obstacle may be gone. */
   const resting = new Set<Id>();
@@ -55,8 +55,8 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
 
   const step = async (place: ConversationPlace): Promise<Outcome> => {
     if (entriesAt(state.outbox(), place).some(isUnclear)) {
-      const sight = await judge.judge(place);
-      return sight === 'clear' ? 'again' : sight;
+      const readiness = await outcomeCheck.decide(place);
+      return readiness === 'clear' ? 'again' : readiness;
     }
     const head = nextToSend(state.outbox(), place);
     return head === undefined ? 'done' : outcomeOf(await send(place, head));
@@ -136,16 +136,16 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
 
   const compare = (id: Id): void => {
     if (rooms.of(id).timeline().catchUp.kind === 'reading' || leaving.signal.aborted) return;
-    judge.compare(placeOf(id)).catch((error: unknown) => {
+    outcomeCheck.compare(placeOf(id)).catch((error: unknown) => {
       logger.error('chat.outbox', error);
     });
   };
 
   const hasArrived = ({ workOrderId, requestId }: OutboxEntry): boolean =>
-    look.rowsOf(workOrderId).some((row) => row.requestId === requestId);
+    readBeforeSend.rowsOf(workOrderId).some((row) => row.requestId === requestId);
 
   return {
-    look,
+    readBeforeSend,
     /** Whether the entry's message was read, so that the answer no longer matters. */
     hasArrived,
     /**
@@ -157,8 +157,8 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
       const isFree = !running.has(id) && !resting.has(id) && !state.outbox().isPaused;
       const isAlone = entriesAt(state.outbox(), placeOf(id)).length === 0;
       const isSafe = lock.isShared && state.isRead();
-      return isFree && isAlone && isSafe && parts.network.isOnline() && look.isUpToDate(id)
-        ? look.baselineOf(id)
+      return isFree && isAlone && isSafe && parts.network.isOnline() && readBeforeSend.isUpToDate(id)
+        ? readBeforeSend.baselineOf(id)
         : undefined;
     },
     /**

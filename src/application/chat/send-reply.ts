@@ -5,8 +5,8 @@ import type { ChangeStream } from '../kernel/change-stream';
 import { createCommandRunner } from '../kernel/command-runner';
 import type { WorkOrderGateway } from '../work-order/work-order.port';
 import { attemptReply } from './attempt-reply';
-import type { Judge } from './judge-unclear';
-import type { LookFirst } from './look-first';
+import type { OutcomeCheck } from './outcome-check';
+import type { ReadBeforeSend } from './read-before-send';
 import type { OutboxState } from './outbox-state';
 import type { ChatNewsChannel, NetworkState } from './tab.ports';
 
@@ -14,8 +14,8 @@ import type { ChatNewsChannel, NetworkState } from './tab.ports';
 
 export interface SendReplyParts {
   readonly state: OutboxState;
-  readonly look: Pick<LookFirst, 'beforeSending' | 'baselineOf'>;
-  readonly judge: Pick<Judge, 'learn'>;
+  readonly readBeforeSend: Pick<ReadBeforeSend, 'beforeSending' | 'baselineOf'>;
+  readonly outcomeCheck: Pick<OutcomeCheck, 'learn'>;
   readonly workOrders: Pick<WorkOrderGateway, 'reply'>;
   readonly changes: Pick<ChangeStream, 'publish'>;
   readonly news: Pick<ChatNewsChannel, 'post'>;
@@ -38,7 +38,18 @@ export type Sent = 'worked' | 'passed' | 'network' | 'session';
  * and finally stores the outcome.
  */
 export const createSendReply = (parts: SendReplyParts) => {
-  const { state, look, judge, workOrders, changes, news, network, clock, isAskedFor, leaving } = parts;
+  const {
+    state,
+    readBeforeSend,
+    outcomeCheck,
+    workOrders,
+    changes,
+    news,
+    network,
+    clock,
+    isAskedFor,
+    leaving,
+  } = parts;
 
   /** The runner of the command; after sign-out it publishes nothing. */
   const runner = createCommandRunner({
@@ -80,7 +91,7 @@ export const createSendReply = (parts: SendReplyParts) => {
   ): Promise<Sent> => {
     const { workOrderId } = place;
     const asked = isAskedFor(requestId);
-    const sight = network.isOnline() ? await look.beforeSending(workOrderId) : 'network';
+    const readiness = network.isOnline() ? await readBeforeSend.beforeSending(workOrderId) : 'network';
     if (leaving.aborted) {
       // Nothing was sent, so the next attempt sends the entry.
       if (claimed !== undefined)
@@ -89,12 +100,12 @@ export const createSendReply = (parts: SendReplyParts) => {
     }
     // An entry that the user has just asked to send is sent anyway, so that the user learns that the session has
     // ended.
-    if (sight === 'session' && !asked) return 'session';
-    await judge.learn(place);
-    const baseline = look.baselineOf(workOrderId);
+    if (readiness === 'session' && !asked) return 'session';
+    await outcomeCheck.learn(place);
+    const baseline = readBeforeSend.baselineOf(workOrderId);
     const entry = claimed ?? (await state.claim({ kind: 'sending', requestId, place, baseline }));
     if (entry === undefined) return 'passed';
-    if (sight !== 'network') return goOut(entry, asked);
+    if (readiness !== 'network') return goOut(entry, asked);
     await state.tell({ kind: 'unreachable', requestId, attempt: entry.attempt });
     return 'network';
   };

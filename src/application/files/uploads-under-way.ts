@@ -4,9 +4,9 @@ import { isOnItsWay, storedFiles, unfinishedIn } from './upload-list';
 import type { Uploads } from './uploads';
 
 /** The handlers for uploads that no view shows. */
-interface Leaving {
+interface ClosedViewHandlers {
   /** Called with each file that is stored while no view shows it. */
-  readonly land: (file: StoredFile) => void;
+  readonly onStored: (file: StoredFile) => void;
   /**
    * Warns the user before the page is closed, because closing it would lose an upload. The returned function stops the
    * warning.
@@ -20,21 +20,21 @@ interface Leaving {
 }
 
 /** The uploads of a view that has closed. */
-interface Left {
+interface ClosedView {
   readonly uploads: Uploads;
   /** Removes the handlers of these uploads. */
-  readonly letGo: () => void;
+  readonly removeHandlers: () => void;
 }
 
 /** Ends uploads that no view can show again. It waits until nothing is being sent. */
-const endOnceSent = ({ uploads, letGo }: Left): void => {
+const endOnceSent = ({ uploads, removeHandlers }: ClosedView): void => {
   const stopWatching = uploads.subscribe(() => {
     endIfSent();
   });
   const endIfSent = (): void => {
     if (uploads.list().some(({ step }) => isOnItsWay(step))) return;
     stopWatching();
-    letGo();
+    removeHandlers();
     uploads.stop();
   };
   endIfSent();
@@ -53,19 +53,19 @@ export interface UploadsUnderWay {
    * Called when the view has closed. Unfinished uploads are kept; without any, the list is dropped. Another list may
    * already be kept for this key. No view can show that list again, so it is dropped once nothing is being sent.
    */
-  leave(key: Id, uploads: Uploads, leaving: Leaving): void;
+  leave(key: Id, uploads: Uploads, leaving: ClosedViewHandlers): void;
 }
 
 export const createUploadsUnderWay = (): UploadsUnderWay => {
-  const left = new Map<Id, Left>();
+  const left = new Map<Id, ClosedView>();
   const take = (key: Id): void => {
-    left.get(key)?.letGo();
+    left.get(key)?.removeHandlers();
     left.delete(key);
   };
   return {
     of: (key) => left.get(key)?.uploads,
     take,
-    leave: (key, uploads, { land, guard, onOver }) => {
+    leave: (key, uploads, { onStored, guard, onOver }) => {
       if (left.get(key)?.uploads === uploads) take(key);
       if (unfinishedIn(uploads.list()) === undefined) {
         uploads.stop();
@@ -77,7 +77,7 @@ export const createUploadsUnderWay = (): UploadsUnderWay => {
         for (const file of files) {
           if (known.has(file.fileName)) continue;
           known.add(file.fileName);
-          land(file);
+          onStored(file);
         }
       });
       const endGuard = guard();
@@ -86,16 +86,16 @@ export const createUploadsUnderWay = (): UploadsUnderWay => {
       });
       const stopListening = onOver(() => {
         if (left.get(key)?.uploads === uploads) left.delete(key);
-        letGo();
+        removeHandlers();
         uploads.stop();
       });
-      const letGo = (): void => {
+      const removeHandlers = (): void => {
         stopFollowing();
         stopWatching();
         endGuard();
         stopListening();
       };
-      left.set(key, { uploads, letGo });
+      left.set(key, { uploads, removeHandlers });
       if (earlier !== undefined) endOnceSent(earlier);
     },
   };

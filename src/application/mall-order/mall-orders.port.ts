@@ -2,7 +2,7 @@ import type { CheckOut, MallOrder, MallOrderPage, MallOrderQuery } from '../../d
 import type { MallStepInput } from '../../domain/mall/mall-step';
 import type { MallPaymentPage } from '../../domain/mall/mall-payment';
 import type { MallOrderAction } from '../../domain/mall/order-life';
-import type { SandboxPlay } from '../../domain/payment/payment';
+import type { SandboxAction } from '../../domain/payment/payment';
 import type { Result } from '../../domain/result';
 import type { CallOptions } from '../request/failure';
 
@@ -16,7 +16,7 @@ export interface MallOrderStep {
 /** An action of a simulated payer on the open payment code of an order, in a sandbox. */
 export interface PlayedPayment {
   readonly orderNo: string;
-  readonly play: SandboxPlay;
+  readonly play: SandboxAction;
 }
 
 /** Mall orders on the back end: the orders of the user's account or, for staff, the orders of the brand. */

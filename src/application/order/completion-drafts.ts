@@ -1,5 +1,5 @@
 import type { StoredFile } from '../../domain/upload/stored-file';
-import type { Film } from '../files/film';
+import type { VideoWithPoster } from '../files/video-with-poster';
 import { STORED } from '../kernel/browser-registry';
 import { createDraftShelf, type DraftShelf, type DraftShelfParts } from '../kernel/draft-shelf';
 import type { Parse } from '../kernel/stored-value';
@@ -7,7 +7,7 @@ import type { Parse } from '../kernel/stored-value';
 /** A shop's input to complete an order. Its files are already uploaded. */
 export interface CompletionDraft {
   readonly pictures: readonly StoredFile[];
-  readonly film: Film;
+  readonly film: VideoWithPoster;
   readonly signature?: StoredFile;
   readonly serialNumber: string;
   readonly mileage: number | null;

@@ -1,6 +1,6 @@
 import type { Id } from '../../domain/kernel/id';
 import type { RechargeStatus } from '../../domain/recharge/recharge';
-import type { PaymentChannel, SandboxPlay } from '../../domain/payment/payment';
+import type { PaymentChannel, SandboxAction } from '../../domain/payment/payment';
 import type { RechargeVerb } from '../../domain/recharge/recharge-command';
 import type {
   RechargeDetail,
@@ -31,7 +31,7 @@ export interface PaymentInput {
 /** An action of a simulated payer on the recharge `id`, in a sandbox. */
 export interface SandboxPlayInput {
   readonly id: Id;
-  readonly play: SandboxPlay;
+  readonly play: SandboxAction;
 }
 
 /** A step on a bank transfer. Each step uses its own part of the input. */

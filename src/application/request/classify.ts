@@ -1,7 +1,7 @@
 import { BODY_OK, BODY_REFUSED, BODY_UNAUTHENTICATED, BODY_WARNING } from '../../domain/request/body-codes';
 import { bodyCodeOf, type IsRefusalCode, isWireObject, msgOf, refusalIn, type WireObject } from './envelope';
 import type { FailureDetails, FailureKind } from './failure';
-import type { Happened } from './happened';
+import type { RawOutcome } from './raw-outcome';
 
 /** The classified outcome of a request: the body of an answer, or the details of a failure. */
 export type Verdict =
@@ -15,7 +15,7 @@ export interface ClassifyTools {
   readonly isRefusalCode: IsRefusalCode;
 }
 
-type Reply = Extract<Happened, { kind: 'reply' }>;
+type Reply = Extract<RawOutcome, { kind: 'reply' }>;
 
 const PROXY_STATUS = [502, 504];
 const PROXY_TEXT = /^\s*(Proxy error|Error occurred while trying to proxy)/;
@@ -98,7 +98,7 @@ const isFile = (reply: Reply, tools: ClassifyTools): boolean => {
   return !isWireObject(json) || typeof json['code'] !== 'number' || json['code'] === BODY_OK;
 };
 
-const judge = (happened: Happened, tools: ClassifyTools): Verdict => {
+const judge = (happened: RawOutcome, tools: ClassifyTools): Verdict => {
   if (happened.kind === 'trouble') return failure({ kind: happened.trouble, ambiguous: true });
   if (happened.expects === 'file' && isFile(happened, tools)) return { kind: 'answer', body: undefined };
   return judgeReply(happened, tools);
@@ -110,7 +110,7 @@ const judge = (happened: Happened, tools: ClassifyTools): Verdict => {
  */
 const SECONDS = /^\d{1,6}$/;
 
-const withRetryAfter = (verdict: Verdict, happened: Happened): Verdict => {
+const withRetryAfter = (verdict: Verdict, happened: RawOutcome): Verdict => {
   const given = happened.kind === 'reply' ? happened.retryAfter?.trim() : undefined;
   if (verdict.kind !== 'failure' || given === undefined || !SECONDS.test(given)) return verdict;
   return failure({ ...verdict.details, retryAfter: Number(given) });
@@ -124,7 +124,7 @@ const withRetryAfter = (verdict: Verdict, happened: Happened): Verdict => {
  * update in progress. In all other cases the status decides. A failed request for a file is always a failed download,
  * unless the caller aborted it. The body of a file is `undefined`.
  */
-export const classify = (happened: Happened, tools: ClassifyTools): Verdict => {
+export const classify = (happened: RawOutcome, tools: ClassifyTools): Verdict => {
   const verdict = withRetryAfter(judge(happened, tools), happened);
   const turnsIntoDownload =
     happened.expects === 'file' && verdict.kind === 'failure' && verdict.details.kind !== 'cancelled';

@@ -19,7 +19,7 @@ const isMissing = ({ status, code, msg }: FailureDetails): boolean =>
   status === BODY_NOT_FOUND || code === BODY_NOT_FOUND || NO_SUCH_ROUTE.test(msg ?? '');
 
 /** Whether a call failed because the back end does not have it. */
-export const isOfMissingCall = (error: unknown): boolean =>
+export const isMissingCallFailure = (error: unknown): boolean =>
   error instanceof Failure && isMissing(error.details);
 
 /**
@@ -27,7 +27,7 @@ export const isOfMissingCall = (error: unknown): boolean =>
  * once with the last failure. A foreground read is always sent, and its success ends the backoff. A read whose path has
  * `{parts}` is also always sent, because it fails for a missing row too, and the row may exist a moment later.
  */
-export const withMissingCalls = (
+export const withBackoffForMissingCalls = (
   inner: RequestPort,
   clock: Pick<Clock, 'now'>,
   random: () => number,

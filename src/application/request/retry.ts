@@ -20,7 +20,11 @@ export interface RetryPolicy {
   readonly mayRetry?: (error: unknown) => boolean;
 }
 
-const rest = ({ after }: RetryTools['clock'], ms: number, signal: AbortSignal | undefined): Promise<void> =>
+const waitBackoff = (
+  { after }: RetryTools['clock'],
+  ms: number,
+  signal: AbortSignal | undefined,
+): Promise<void> =>
   new Promise((resolve) => {
     const abort = () => {
       stop();
@@ -53,7 +57,7 @@ export const withRetry = async <T>(
       const isOver = stopped() || attempt >= tries;
       if (isOver || !isTransient(error) || !mayRetry(error)) throw error;
       if ((error.details.retryAfter ?? 0) > longestRetryAfterS) throw error;
-      await rest(clock, retryDelay(error, attempt, random(), longestDelayMs), signal);
+      await waitBackoff(clock, retryDelay(error, attempt, random(), longestDelayMs), signal);
       if (stopped()) throw error;
     }
   }

@@ -27,7 +27,7 @@ export const isRateLimited = (error: unknown): error is Failure =>
  * Whether the back end did not decide about the request: a transient failure, or a fault of the back end itself. Such a
  * fault is not retried, because the same request may meet the same fault again.
  */
-export const isUnjudged = (error: unknown): error is Failure => {
+export const isUndecidedByBackEnd = (error: unknown): error is Failure => {
   if (!(error instanceof Failure)) return false;
   const { kind, status = 0 } = error.details;
   return isTransient(error) || kind === 'status' || status >= 500;

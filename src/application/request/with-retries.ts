@@ -4,7 +4,11 @@ import type { RequestPort, SendOptions, WirePath } from './request.port';
 import { type RetryPolicy, type RetryTools, withRetry } from './retry';
 
 /** The policy while a user waits: three tries, whose backoff delays add up to at most three seconds. */
-const IN_SIGHT = { tries: 3, longestDelayMs: 4 * SECOND, longestRetryAfterS: 5 } satisfies RetryPolicy;
+const FOREGROUND_POLICY = {
+  tries: 3,
+  longestDelayMs: 4 * SECOND,
+  longestRetryAfterS: 5,
+} satisfies RetryPolicy;
 
 /** Whether a read may be retried. A read that timed out is not retried, because it has already taken three minutes. */
 const mayReadAgain = (error: unknown): boolean =>
@@ -30,8 +34,8 @@ const policyOf = (
 ): RetryPolicy | undefined => {
   if (access === 'public' || background === true || guard === true || quiet === true) return undefined;
   // An upload may be repeated: the extra copy of the file has no references, and the back end removes it.
-  if (path.method === 'GET' || upload === true) return { ...IN_SIGHT, mayRetry: mayReadAgain };
-  return requestId === undefined ? undefined : { ...IN_SIGHT, mayRetry: maySendAgain };
+  if (path.method === 'GET' || upload === true) return { ...FOREGROUND_POLICY, mayRetry: mayReadAgain };
+  return requestId === undefined ? undefined : { ...FOREGROUND_POLICY, mayRetry: maySendAgain };
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { IdentityFailure } from '../../domain/access/failed-load';
 import { Failure, type FailureKind } from '../request/failure';
 import { NETWORK_NOTICE_MS, textOf } from '../request/present';
-import { isUnjudged } from '../request/transient';
+import { isUndecidedByBackEnd } from '../request/transient';
 import type { Notice } from '../kernel/notifier.port';
 
 /** Kinds of failures with which the server rejects this session. */
@@ -14,7 +14,7 @@ const REFUSALS: readonly FailureKind[] = ['unauthenticated', 'refused', 'warning
 export const identityFailureOf = (error: unknown): IdentityFailure => {
   if (error instanceof Failure && error.details.kind === 'contract') return 'unexpected-answer';
   if (!(error instanceof Failure) || !REFUSALS.includes(error.details.kind)) return 'unreachable';
-  return isUnjudged(error) ? 'unreachable' : 'refused';
+  return isUndecidedByBackEnd(error) ? 'unreachable' : 'refused';
 };
 
 /** The notice that is shown when the guard signs a user out (product 4). */

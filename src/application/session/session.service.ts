@@ -137,7 +137,7 @@ export const createSessionService = (dependencies: SessionDependencies): Session
    * Loads the user of a new token, because the tab that signed in may have closed before it announced the user. If the
    * read fails, the next request starts another read.
    */
-  const askWhoItIs = (token: string): void => {
+  const loadUserOfToken = (token: string): void => {
     asking ??= gateway
       .identity({ guard: true })
       .then((identity) => {
@@ -167,7 +167,7 @@ export const createSessionService = (dependencies: SessionDependencies): Session
         become(SIGNED_OUT);
         return false;
       case 'unknown':
-        askWhoItIs(decision.token);
+        loadUserOfToken(decision.token);
         return false;
     }
   };

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { SANDBOX_PLAYS, type SandboxPlay } from '../../domain/payment/payment';
+import { SANDBOX_ACTIONS, type SandboxAction } from '../../domain/payment/payment';
 import { codec } from '../codec';
 
 /** The action of a sandbox payer. */
 export const sandboxPlay = codec(
-  v.object({ play: v.picklist(SANDBOX_PLAYS) }),
-  (wire): { readonly play: SandboxPlay } => wire,
+  v.object({ play: v.picklist(SANDBOX_ACTIONS) }),
+  (wire): { readonly play: SandboxAction } => wire,
   (given) => ({ ...given }),
 );

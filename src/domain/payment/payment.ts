@@ -42,8 +42,8 @@ export interface Payment {
  * The actions of a sandbox payer. `twice`: one payment, and the notification is sent twice. `double`: two payments of
  * the same code. `late`: pays after the payment was closed. `unrefundable`: pays, and accepts no refund.
  */
-export const SANDBOX_PLAYS = ['pay', 'fail', 'twice', 'double', 'late', 'unrefundable'] as const;
-export type SandboxPlay = (typeof SANDBOX_PLAYS)[number];
+export const SANDBOX_ACTIONS = ['pay', 'fail', 'twice', 'double', 'late', 'unrefundable'] as const;
+export type SandboxAction = (typeof SANDBOX_ACTIONS)[number];
 
 /**
  * A provider's report about a payment, in a notification or a response. The amount is compared with ours before the

@@ -1,4 +1,4 @@
-import { createAlertCoordinator } from '@/adapters/browser/alert-turn';
+import { createAlertCoordinator } from '@/adapters/browser/alert-coordinator';
 import { createChatChannel } from '@/adapters/browser/chat-channel';
 import { createChatNewsChannel } from '@/adapters/browser/chat-news-channel';
 import { createChime } from '@/adapters/browser/chime';
@@ -96,7 +96,7 @@ export const startLive = (light: Light, services: ShellServices): (() => void) =
     services,
     transport: chooseTransport({ light, services }),
     alerts: {
-      turn: createAlertCoordinator({ visibility: createTabVisibility(), clock: services.clock }),
+      coordinator: createAlertCoordinator({ visibility: createTabVisibility(), clock: services.clock }),
       chime: createChime(),
       desktop: createDesktopNotices(),
     },

@@ -1,6 +1,6 @@
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
-import { OFFLINE, type SimulatedFault, type Weather } from '@/adapters/fake/weather';
+import { OFFLINE, type SimulatedFault, type CallSimulation } from '@/adapters/fake/call-simulation';
 import type { Refusal } from '@/domain/refusals';
 import styles from './showcase.module.css';
 import { useShowcaseText } from './texts';
@@ -13,19 +13,19 @@ const refused = (refusal: Refusal): SimulatedFault => ({
 const SPEEDS = { fast: 0, slow: 600, 'very-slow': 5000 } as const;
 
 interface Props {
-  readonly weather: Weather;
+  readonly simulation: CallSimulation;
   /** Whether to offer the refusals of uploads too. */
   readonly uploads?: boolean;
 }
 
 /** Controls that delay the simulated calls of a showcase section, or make them fail. */
-export const SimulationControls = ({ weather, uploads = false }: Props) => {
+export const SimulationControls = ({ simulation, uploads = false }: Props) => {
   const say = useShowcaseText();
   const [speed, setSpeed] = useState<keyof typeof SPEEDS>('fast');
   const trouble = (text: string, next: SimulatedFault) => (
     <Button
       onClick={() => {
-        weather.next(next);
+        simulation.nextFaults(next);
       }}
     >
       {text}
@@ -39,7 +39,7 @@ export const SimulationControls = ({ weather, uploads = false }: Props) => {
         options={(['fast', 'slow', 'very-slow'] as const).map((value) => ({ value, label: say(value) }))}
         onChange={(value) => {
           setSpeed(value);
-          weather.slow(SPEEDS[value]);
+          simulation.setDelay(SPEEDS[value]);
         }}
       />
       {trouble(say('offline'), OFFLINE)}

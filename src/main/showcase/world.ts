@@ -6,7 +6,7 @@ import { createFakeOutbox, type FakeOutbox } from '@/adapters/fake/fake-outbox';
 import { createFakeReferenceGateway } from '@/adapters/fake/fake-reference.gateway';
 import { createMemoryStore, createMemoryTokenStore } from '@/adapters/fake/memory.store';
 import { createMemoryDrafts } from '@/adapters/fake/memory-drafts';
-import { createWeather, type Weather } from '@/adapters/fake/weather';
+import { createCallSimulation, type CallSimulation } from '@/adapters/fake/call-simulation';
 import type { Chat } from '@/application/chat/chat';
 import type { FileGateway } from '@/application/files/file.port';
 import { createLateValue } from '@/application/kernel/late-value';
@@ -81,9 +81,9 @@ export interface World {
   /** Sets the state of the chat's connection. */
   readonly showLine: (view: ChatSessionView) => void;
   /** The delays and faults of uploads. */
-  readonly files: Weather;
+  readonly files: CallSimulation;
   /** The delays and faults of regions, dictionaries, options and lists. */
-  readonly reference: Weather;
+  readonly reference: CallSimulation;
 }
 
 const WRITER = { platform: 'cyy', userId: '1' } as const;
@@ -91,8 +91,8 @@ const WRITER = { platform: 'cyy', userId: '1' } as const;
 /** The product's services over fakes, which the page can delay or make fail. */
 export const buildWorld = (platform: Platform): World => {
   const clock = createClock();
-  const files = createWeather(clock);
-  const reference = createWeather(clock);
+  const files = createCallSimulation(clock);
+  const reference = createCallSimulation(clock);
   const store = createMemoryStore();
   const light = buildLight({
     platform,
@@ -119,11 +119,11 @@ export const buildWorld = (platform: Platform): World => {
       ),
       override(
         TOKENS.reference,
-        createFakeReferenceGateway({ weather: reference, dictionaries: DICTIONARY, regions: REGIONS }),
+        createFakeReferenceGateway({ simulation: reference, dictionaries: DICTIONARY, regions: REGIONS }),
       ),
       override(TOKENS.chat, chat),
       override(TOKENS.formReads, {
-        choices: () => reference.through(() => [{ value: '1', label: '甲', disabled: false, children: [] }]),
+        choices: () => reference.run(() => [{ value: '1', label: '甲', disabled: false, children: [] }]),
       }),
     ],
   });

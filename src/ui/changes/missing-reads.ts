@@ -1,5 +1,5 @@
 import type { QueryState } from '@tanstack/react-query';
-import { isOfMissingCall } from '@/application/request/missing-calls';
+import { isMissingCallFailure } from '@/application/request/missing-calls';
 import { LONGEST_DELAY_OF_MISSING_MS, backoffDelay } from '@/domain/kernel/backoff';
 import type { Instant } from '@/domain/kernel/instant';
 
@@ -9,7 +9,7 @@ type Tried = Pick<QueryState, 'error' | 'errorUpdateCount' | 'errorUpdatedAt'>;
 
 /** The backoff delay of a query, in ms, if the back end does not have the endpoint; 0 after any other outcome. */
 const restOf = ({ error, errorUpdateCount }: Tried): number =>
-  isOfMissingCall(error) ? backoffDelay(errorUpdateCount, 1, LONGEST_DELAY_OF_MISSING_MS) : 0;
+  isMissingCallFailure(error) ? backoffDelay(errorUpdateCount, 1, LONGEST_DELAY_OF_MISSING_MS) : 0;
 
 /** Whether a change may trigger the query again. The user's own retry is not limited. */
 export const mayReadAgain = (state: Tried, now: Instant): boolean =>

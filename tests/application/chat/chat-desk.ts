@@ -6,7 +6,7 @@ import { createFakeLocks } from '@/adapters/fake/fake-keyed-lock';
 import { createFakeNews } from '@/adapters/fake/fake-news';
 import { createFakeWorkOrderGateway } from '@/adapters/fake/fake-work-order.gateway';
 import { createMemoryOutboxStore } from '@/adapters/fake/memory-outbox.store';
-import { createWeather } from '@/adapters/fake/weather';
+import { createCallSimulation } from '@/adapters/fake/call-simulation';
 import type { ChatParts } from '@/application/chat/create-chat';
 import type { Change } from '@/application/kernel/change';
 import { Failure } from '@/application/request/failure';
@@ -73,7 +73,7 @@ export const openBrowser = ({
   knows = true,
 }: { person?: Person; knows?: boolean } = {}) => {
   const clock = createFakeClock(NOON);
-  const weather = createWeather(clock);
+  const simulation = createCallSimulation(clock);
   const desk = createFakeDesk(clock);
   desk.put(aWorkOrder().build());
   const store = createMemoryOutboxStore();
@@ -85,7 +85,7 @@ export const openBrowser = ({
     const changes = createChangeStream();
     const seen: Change[] = [];
     changes.changes.subscribe((change) => seen.push(change));
-    const real = createFakeWorkOrderGateway({ desk, person: who, weather });
+    const real = createFakeWorkOrderGateway({ desk, person: who, simulation });
     let isAlive = true;
     const workOrders = mortal(knows ? real : foreign(real, () => `foreign-${ids.uuid()}`), () => isAlive);
     const { lock, crash } = locks.tab();
@@ -114,5 +114,5 @@ export const openBrowser = ({
   /** Another user posts a message on the server. */
   const handlerSays = (text: string, requestId = `handler ${text}`) =>
     desk.execute(HANDLER, ID, requestId, text, replyToWorkOrder(aReply().saying(text).build()));
-  return { clock, weather, desk, store, tab, posted, handlerSays, settle };
+  return { clock, simulation, desk, store, tab, posted, handlerSays, settle };
 };

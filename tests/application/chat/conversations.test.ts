@@ -3,7 +3,7 @@ import { posted } from '@/application/work-order/work-order-change';
 import { NEVER } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { settle } from '@/adapters/fake/fake-clock';
-import { OFFLINE } from '@/adapters/fake/weather';
+import { OFFLINE } from '@/adapters/fake/call-simulation';
 import { READ_AT_MOST_MS } from '@/application/chat/room-reads';
 import {
   createRooms,
@@ -130,9 +130,9 @@ describe('an opened conversation', () => {
   });
 
   it('is read again after a failed read, even without a signal', async () => {
-    const { conversation, handlerSays, changes, weather, clock } = await opened();
+    const { conversation, handlerSays, changes, simulation, clock } = await opened();
     handlerSays('二');
-    weather.next(OFFLINE, OFFLINE);
+    simulation.nextFaults(OFFLINE, OFFLINE);
     changes.publish({ area: 'work-order', id: ID, kind: 'changed' });
     await settle();
     expect(conversation.view().isStale).toBe(true);
@@ -146,17 +146,17 @@ describe('an opened conversation', () => {
   });
 
   it('is read with growing delays while reads fail; after a success the delay is short again', async () => {
-    const { weather, changes, clock, reads } = await counted();
-    weather.next(...Array.from({ length: 99 }, () => OFFLINE));
+    const { simulation, changes, clock, reads } = await counted();
+    simulation.nextFaults(...Array.from({ length: 99 }, () => OFFLINE));
     changes.publish({ area: 'work-order', id: ID, kind: 'changed' });
     await settle();
     const before = reads();
     await clock.advance(10 * MINUTE);
     await settle();
     expect(reads() - before).toBeLessThanOrEqual(24);
-    weather.fair();
+    simulation.reset();
     await clock.advance(MINUTE);
-    weather.next(OFFLINE);
+    simulation.nextFaults(OFFLINE);
     changes.publish({ area: 'work-order', id: ID, kind: 'changed' });
     await settle();
     const failed = reads();
@@ -176,10 +176,10 @@ describe('an opened conversation', () => {
   });
 
   it('shows the event in the response to a command without waiting for the next read', async () => {
-    const { conversation, workOrders, changes, weather } = await opened();
+    const { conversation, workOrders, changes, simulation } = await opened();
     const result = await workOrders.urge(ID, 'urge-1');
     if (!result.ok) throw new Error(result.refusal.code);
-    weather.slow(1000);
+    simulation.setDelay(1000);
     changes.publish(posted(ID, 'urge', result.value));
     expect(conversation.view().messages.at(-1)?.kind).toBe('urge');
     expect(conversation.view().isCatchingUp).toBe(true);
@@ -233,8 +233,8 @@ describe('an opened conversation', () => {
   });
 
   it('a failed read marks the conversation as stale and keeps its messages', async () => {
-    const { conversation, weather } = await opened();
-    weather.next(OFFLINE);
+    const { conversation, simulation } = await opened();
+    simulation.nextFaults(OFFLINE);
     conversation.lookAgain();
     await settle();
     expect(conversation.view().isStale).toBe(true);
@@ -260,8 +260,8 @@ describe('an opened conversation', () => {
   });
 
   it('cancels its read when it is closed, and shows its messages at once when it is opened again', async () => {
-    const { conversation, chat, weather, handlerSays, clock } = await opened();
-    weather.slow(1000);
+    const { conversation, chat, simulation, handlerSays, clock } = await opened();
+    simulation.setDelay(1000);
     conversation.lookAgain();
     conversation.close();
     expect(conversation.view()).toMatchObject({ isCatchingUp: false, isStale: false });
@@ -344,8 +344,8 @@ describe('the read mark', () => {
   });
 
   it('a read mark that could not be sent is sent when the conversation is next visible', async () => {
-    const { conversation, desk, weather } = await opened();
-    weather.next(OFFLINE);
+    const { conversation, desk, simulation } = await opened();
+    simulation.nextFaults(OFFLINE);
     conversation.seenToTheEnd();
     await settle();
     expect(desk.readMark(CREATOR, ID)).toBe(0);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '@/adapters/fake/fake-clock';
-import { OFFLINE } from '@/adapters/fake/weather';
+import { OFFLINE } from '@/adapters/fake/call-simulation';
 import { Failure } from '@/application/request/failure';
 import { ID, openBrowser } from './chat-desk';
 
@@ -28,7 +28,7 @@ describe('a conversation whose work order was handed over to another account', (
       return conversation.view();
     };
     await settle();
-    browser.weather.next(OFFLINE);
+    browser.simulation.nextFaults(OFFLINE);
     const stale = await look();
     expect(stale.isStale).toBe(true);
     expect(stale.isGone).toBeUndefined();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { settle } from '@/adapters/fake/fake-clock';
-import { LOST, OFFLINE, type SimulatedFault } from '@/adapters/fake/weather';
+import { LOST, OFFLINE, type SimulatedFault } from '@/adapters/fake/call-simulation';
 import { LONGEST_DELAY_MS } from '@/domain/kernel/backoff';
 import { ID, openBrowser, contentOf } from './chat-desk';
 
@@ -66,11 +66,11 @@ const live = async (knows: boolean, actions: readonly Action[]) => {
         return;
       }
       case 'trouble':
-        return browser.weather.next(each.trouble);
+        return browser.simulation.nextFaults(each.trouble);
       case 'pass':
         return browser.clock.advance(each.ms);
       case 'slow':
-        return browser.weather.slow(each.ms);
+        return browser.simulation.setDelay(each.ms);
       case 'other':
         browser.handlerSays(`另一位${browser.posted().length}`);
         return;
@@ -114,7 +114,7 @@ const live = async (knows: boolean, actions: readonly Action[]) => {
   const mine = () => browser.posted().filter((text) => !text.startsWith('另'));
 
   /** From here on the network works, and the user answers every question. */
-  browser.weather.fair();
+  browser.simulation.reset();
   for (const tab of tabs) tab.view.goOnline();
   for (let turn = 0; turn < 20; turn += 1) {
     await browser.clock.advance(2 * LONGEST_DELAY_MS);

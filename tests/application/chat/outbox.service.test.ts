@@ -1,11 +1,11 @@
 import { Subject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { settle } from '@/adapters/fake/fake-clock';
-import { LOST, NO_TROUBLE, OFFLINE, type SimulatedFault } from '@/adapters/fake/weather';
+import { LOST, NO_TROUBLE, OFFLINE, type SimulatedFault } from '@/adapters/fake/call-simulation';
 import { createMemoryOutboxStore } from '@/adapters/fake/memory-outbox.store';
 import { createFakeLocks } from '@/adapters/fake/fake-keyed-lock';
 import { SEND_AT_MOST_MS } from '@/application/chat/attempt-reply';
-import { LOOK_FIRST_MS } from '@/application/chat/look-first';
+import { READ_BEFORE_SEND_MS } from '@/application/chat/read-before-send';
 import { SENDING_AT_MOST_MS } from '@/application/chat/take-over';
 import { Failure } from '@/application/request/failure';
 import { LONGEST_DELAY_MS } from '@/domain/kernel/backoff';
@@ -77,11 +77,11 @@ describe('a reply', () => {
     ['on a back end that knows no request ids', 3],
     ['without a network', 4],
   ] as const)('is stored as waiting %s, and is sent later', async (_, way) => {
-    const { write, posted, store, chat, weather, clock, view, conversation } = await opened({
+    const { write, posted, store, chat, simulation, clock, view, conversation } = await opened({
       knows: way !== 3,
     });
     if (way === 1) {
-      weather.slow(1000);
+      simulation.setDelay(1000);
       await write('第一句');
     }
     if (way === 2) conversation.close();
@@ -152,8 +152,8 @@ describe('a reply', () => {
   });
 
   it('is stored, shown as unsent, sent, and replaced by the message of the server', async () => {
-    const { write, conversation, posted, shown, weather, clock, seen, settle: quiet } = await opened();
-    weather.slow(100);
+    const { write, conversation, posted, shown, simulation, clock, seen, settle: quiet } = await opened();
+    simulation.setDelay(100);
     const requestId = await write('您好');
     expect(conversation.view().unsent).toMatchObject([{ requestId, text: '您好' }]);
     await clock.advance(100);
@@ -251,8 +251,8 @@ describe('a reply', () => {
   });
 
   it('is the same object until it changes', async () => {
-    const { chat, write, weather } = await opened();
-    weather.slow(1000);
+    const { chat, write, simulation } = await opened();
+    simulation.setDelay(1000);
     await write('您好');
     await settle();
     const shown = chat.outbox.entries();
@@ -280,10 +280,10 @@ describe('a reply', () => {
   });
 
   it('is sent after earlier replies, even if those fail at first', async () => {
-    const { write, posted, clock, weather } = await opened();
+    const { write, posted, clock, simulation } = await opened();
     await write('一');
     await settle();
-    weather.next(OFFLINE);
+    simulation.nextFaults(OFFLINE);
     for (const text of ['二', '三']) await write(text);
     await settle();
     await clock.advance(LONGEST_DELAY_MS);
@@ -301,10 +301,10 @@ describe('a reply', () => {
 
 describe('a lost response to a reply', () => {
   it('causes no second message on a back end with request ids: the same reply is sent again and is stored once', async () => {
-    const { write, posted, weather, clock, statuses } = await opened();
+    const { write, posted, simulation, clock, statuses } = await opened();
     await write('零');
     await settle();
-    weather.next(LOST);
+    simulation.nextFaults(LOST);
     await write('一');
     await settle();
     expect(statuses()).toEqual(['held']);
@@ -315,8 +315,8 @@ describe('a lost response to a reply', () => {
   });
 
   it('counts as lost if a proxy responded: the reply is sent again and is stored once', async () => {
-    const { write, posted, weather, clock, statuses } = await opened();
-    weather.next(SOMETHING_BETWEEN);
+    const { write, posted, simulation, clock, statuses } = await opened();
+    simulation.nextFaults(SOMETHING_BETWEEN);
     await write('一');
     await settle();
     expect(statuses()).toEqual(['held']);
@@ -326,9 +326,9 @@ describe('a lost response to a reply', () => {
   });
 
   it('makes the user decide if a proxy responded and the back end has no request ids', async () => {
-    const { write, posted, weather, clock, statuses } = await opened({ knows: false });
+    const { write, posted, simulation, clock, statuses } = await opened({ knows: false });
     // The outbox reads the conversation before it sends.
-    weather.next(NO_TROUBLE, SOMETHING_BETWEEN);
+    simulation.nextFaults(NO_TROUBLE, SOMETHING_BETWEEN);
     await write('一');
     await settle();
     await clock.advance(LONGEST_DELAY_MS);
@@ -337,10 +337,10 @@ describe('a lost response to a reply', () => {
   });
 
   it('causes no second message even for the first message of a browser, because a read has shown that request ids are supported', async () => {
-    const { weather, tab, clock, posted } = openBrowser();
+    const { simulation, tab, clock, posted } = openBrowser();
     const { chat } = tab();
     await settle();
-    weather.next(OFFLINE);
+    simulation.nextFaults(OFFLINE);
     await chat.outbox.write(ID, contentOf('您好'));
     await settle();
     expect(chat.outbox.entries().map(({ status }) => status.kind)).toEqual(['held']);
@@ -398,9 +398,9 @@ describe('a lost response to a reply', () => {
   });
 
   it('is resolved by a read on a back end without request ids', async () => {
-    const { write, posted, weather, clock, statuses, shown } = await opened({ knows: false });
+    const { write, posted, simulation, clock, statuses, shown } = await opened({ knows: false });
     // The outbox reads the conversation before it sends.
-    weather.next(NO_TROUBLE, LOST);
+    simulation.nextFaults(NO_TROUBLE, LOST);
     await write('一');
     await settle();
     await clock.advance(LONGEST_DELAY_MS);
@@ -411,9 +411,9 @@ describe('a lost response to a reply', () => {
   });
 
   it('is not resolved on a back end without request ids by a read that fails because the back end is busy', async () => {
-    const { write, weather, clock, statuses } = await opened({ knows: false });
+    const { write, simulation, clock, statuses } = await opened({ knows: false });
     // The outbox reads the conversation before it sends.
-    weather.next(NO_TROUBLE, LOST, BUSY, BUSY);
+    simulation.nextFaults(NO_TROUBLE, LOST, BUSY, BUSY);
     await write('一');
     await settle();
     expect(statuses()).toEqual(['unsure']);
@@ -451,14 +451,14 @@ describe('a lost response to a reply', () => {
   });
 
   it('is not resolved on a back end without request ids by an equal earlier message if the conversation was not read before sending', async () => {
-    const { write, weather, clock, openTab, posted, stop } = await opened({ knows: false });
+    const { write, simulation, clock, openTab, posted, stop } = await opened({ knows: false });
     await write('好');
     await settle();
     stop();
-    weather.next(UNREADABLE);
+    simulation.nextFaults(UNREADABLE);
     const later = openTab();
     await settle();
-    weather.next(UNREADABLE, OFFLINE);
+    simulation.nextFaults(UNREADABLE, OFFLINE);
     await later.chat.outbox.write(ID, contentOf('好'));
     await settle();
     await clock.advance(3 * LONGEST_DELAY_MS);
@@ -481,16 +481,16 @@ describe('a reply without a network', () => {
   });
 
   it('is sent at once when the chat reconnects, however long the backoff delay has grown', async () => {
-    const { write, weather, clock, line, statuses, posted } = await opened();
+    const { write, simulation, clock, line, statuses, posted } = await opened();
     line.show({ status: 'reconnecting' });
-    weather.next(OFFLINE, OFFLINE, OFFLINE, OFFLINE, OFFLINE, OFFLINE);
+    simulation.nextFaults(OFFLINE, OFFLINE, OFFLINE, OFFLINE, OFFLINE, OFFLINE);
     await write('一');
     await write('二');
     for (const pause of [500, 1000, 2000]) {
       await clock.advance(pause);
       await settle();
     }
-    weather.fair();
+    simulation.reset();
     expect(statuses()).toEqual(['held', 'waiting']);
     line.show({ status: 'connecting' });
     await settle();
@@ -574,9 +574,9 @@ describe('a refusal', () => {
 describe('discarding a message that may have arrived', () => {
   const inDoubt = async (trouble: SimulatedFault) => {
     const desk = await opened();
-    const { weather, write, clock } = desk;
+    const { simulation, write, clock } = desk;
     // After this response to the reply, the back end is offline.
-    weather.next(trouble, ...Array.from({ length: 9 }, () => OFFLINE));
+    simulation.nextFaults(trouble, ...Array.from({ length: 9 }, () => OFFLINE));
     const requestId = await write('您好');
     await settle();
     await clock.advance(500);
@@ -593,8 +593,8 @@ describe('discarding a message that may have arrived', () => {
   });
 
   it('restores no text when the message has arrived', async () => {
-    const { chat, drafts, weather, requestId, posted, shown } = await inDoubt(LOST);
-    weather.fair();
+    const { chat, drafts, simulation, requestId, posted, shown } = await inDoubt(LOST);
+    simulation.reset();
     expect(await chat.outbox.discard(requestId)).toBe(true);
     await settle();
     expect(chat.outbox.entries()).toEqual([]);
@@ -603,8 +603,8 @@ describe('discarding a message that may have arrived', () => {
   });
 
   it('restores the text when it has not arrived', async () => {
-    const { chat, drafts, weather, requestId, posted } = await inDoubt(OFFLINE);
-    weather.fair();
+    const { chat, drafts, simulation, requestId, posted } = await inDoubt(OFFLINE);
+    simulation.reset();
     expect(await chat.outbox.discard(requestId)).toBe(true);
     expect(drafts.reply.read(ID)?.text).toBe('您好');
     expect([chat.outbox.entries(), posted()]).toEqual([[], []]);
@@ -623,8 +623,8 @@ describe('discarding a message that may have arrived', () => {
 describe('an ended session', () => {
   it('pauses waiting replies until the next sign-in, then sends them', async () => {
     let token = 'old';
-    const { write, weather, clock, statuses, posted } = await opened({}, { credential: () => token });
-    weather.next(EXPIRED);
+    const { write, simulation, clock, statuses, posted } = await opened({}, { credential: () => token });
+    simulation.nextFaults(EXPIRED);
     await write('一');
     await settle();
     expect(statuses()).toEqual(['waiting']);
@@ -638,14 +638,14 @@ describe('an ended session', () => {
   });
 
   it('an expired session is checked again only after an action of the user', async () => {
-    const { chat, write, weather, clock, statuses, posted, workOrders } = await opened();
+    const { chat, write, simulation, clock, statuses, posted, workOrders } = await opened();
     const calls: unknown[] = [];
     const { reply } = workOrders;
     workOrders.reply = (id, input, requestId, options) => {
       calls.push([input.text, options?.background === true ? 'silently' : 'aloud']);
       return reply(id, input, requestId, options);
     };
-    weather.next(EXPIRED);
+    simulation.nextFaults(EXPIRED);
     const first = await write('一');
     await settle();
     expect(calls.splice(0)).toEqual([['一', 'aloud']]);
@@ -653,13 +653,13 @@ describe('an ended session', () => {
     await clock.advance(5 * LONGEST_DELAY_MS);
     expect(calls).toEqual([]);
 
-    weather.next(EXPIRED);
+    simulation.nextFaults(EXPIRED);
     await write('二');
     await settle();
     expect(calls.splice(0)).toEqual([['一', 'aloud']]);
     expect(statuses()).toEqual(['waiting', 'waiting']);
 
-    weather.next(EXPIRED);
+    simulation.nextFaults(EXPIRED);
     let received = 0;
     chat.outbox.subscribe(() => (received += 1));
     chat.outbox.retry(first);
@@ -676,7 +676,7 @@ describe('an ended session', () => {
   });
 
   it('a reply is still sent as an action of the user when the read before it found the session expired', async () => {
-    const { write, weather, line, statuses, workOrders } = await opened();
+    const { write, simulation, line, statuses, workOrders } = await opened();
     line.show({ status: 'reconnecting' });
     await settle();
     const calls: string[] = [];
@@ -686,7 +686,7 @@ describe('an ended session', () => {
       return reply(id, input, requestId, options);
     };
     // Both the read before sending and the reply fail.
-    weather.next(EXPIRED, EXPIRED);
+    simulation.nextFaults(EXPIRED, EXPIRED);
     await write('一');
     await settle();
     expect(calls).toEqual(['一 aloud']);
@@ -695,16 +695,16 @@ describe('an ended session', () => {
 
   it('sends with a new session that began before the response about the old session arrived', async () => {
     let token = 'old';
-    const { write, weather, clock, statuses, posted } = await opened({}, { credential: () => token });
-    weather.slow(1000);
-    weather.next(EXPIRED);
+    const { write, simulation, clock, statuses, posted } = await opened({}, { credential: () => token });
+    simulation.setDelay(1000);
+    simulation.nextFaults(EXPIRED);
     await write('一');
     await settle();
     token = 'new';
     await clock.advance(1000);
     await settle();
     expect(statuses()).toEqual(['waiting']);
-    weather.fair();
+    simulation.reset();
     await clock.advance(2 * LONGEST_DELAY_MS);
     await settle();
     expect(posted()).toEqual(['一']);
@@ -729,10 +729,10 @@ describe('an ended session', () => {
 
 describe('several tabs', () => {
   it('show the same replies, and send each reply once', async () => {
-    const { write, openTab, posted, weather, clock } = await opened();
+    const { write, openTab, posted, simulation, clock } = await opened();
     const second = openTab();
     await settle();
-    weather.slow(100);
+    simulation.setDelay(100);
     await write('一');
     await settle();
     expect(second.conversation.view().unsent).toMatchObject([{ text: '一', status: { kind: 'sending' } }]);
@@ -762,12 +762,12 @@ describe('several tabs', () => {
   });
 
   it('take over from a tab that crashes while sending', async () => {
-    const { write, openTab, posted, weather, crash, clock, statuses } = await opened();
+    const { write, openTab, posted, simulation, crash, clock, statuses } = await opened();
     await write('零');
     await settle();
     const second = openTab();
     await settle();
-    weather.slow(1000);
+    simulation.setDelay(1000);
     await write('一');
     await settle();
     expect(statuses()).toEqual(['sending']);
@@ -782,14 +782,14 @@ describe('several tabs', () => {
 describe('without locks between tabs', () => {
   it('a message that a crashed tab was sending is taken over once its call must have timed out', async () => {
     const withoutLocks = () => ({ lock: createFakeLocks({ isShared: false }).tab().lock });
-    const { write, openTab, posted, weather, crash, clock } = await opened({}, withoutLocks());
+    const { write, openTab, posted, simulation, crash, clock } = await opened({}, withoutLocks());
     await write('零');
     await settle();
-    weather.slow(1000);
+    simulation.setDelay(1000);
     await write('一');
     await settle();
     crash();
-    weather.fair();
+    simulation.reset();
     const second = openTab(withoutLocks());
     await settle();
     await clock.advance(SENDING_AT_MOST_MS - 1000);
@@ -833,11 +833,12 @@ describe('messages of other users since the last read', () => {
     ['503', BUSY],
     ['429', { kind: 'failure', details: { kind: 'code', code: 429, status: 429, ambiguous: false } }],
   ] as const)('are shown before a reply is sent, when the first read fails with %s', async (_, busy) => {
-    const { write, handlerSays, line, weather, clock, shown, posted, statuses, workOrders } = await opened();
+    const { write, handlerSays, line, simulation, clock, shown, posted, statuses, workOrders } =
+      await opened();
     line.show({ status: 'reconnecting' });
     handlerSays('等等');
     const shownWhenSent = watchSending({ workOrders, shown });
-    weather.next(busy);
+    simulation.nextFaults(busy);
     await write('好');
     await settle();
     expect(statuses()).toEqual(['held']);
@@ -887,14 +888,14 @@ describe('messages of other users since the last read', () => {
   });
 
   it('delay a reply only for a bounded time', async () => {
-    const { write, line, weather, clock, statuses, posted } = await opened();
+    const { write, line, simulation, clock, statuses, posted } = await opened();
     line.show({ status: 'reconnecting' });
-    weather.slow(60_000);
+    simulation.setDelay(60_000);
     await write('好');
-    await clock.advance(LOOK_FIRST_MS);
+    await clock.advance(READ_BEFORE_SEND_MS);
     await settle();
     expect(statuses()).toEqual(['held']);
-    weather.fair();
+    simulation.reset();
     await clock.advance(2 * LONGEST_DELAY_MS);
     await settle();
     expect(posted()).toEqual(['好']);

@@ -106,8 +106,8 @@ const sitDown = (knows: boolean) => {
       { author: () => author },
       { store: mirror.of(life), ids, clock: browser.clock, hasDatabase: true },
     );
-    const { desk, weather } = browser;
-    const real = createFakeWorkOrderGateway({ desk, person: CREATOR, weather });
+    const { desk, simulation } = browser;
+    const real = createFakeWorkOrderGateway({ desk, person: CREATOR, simulation });
     const workOrders = life.mortal(knows ? real : foreign(real, () => `foreign-${ids.uuid()}`));
     return { life, drafts, tab: browser.tab({ drafts, workOrders, store: life.mortal(browser.store) }) };
   };

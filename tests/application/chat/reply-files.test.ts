@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOST } from '@/adapters/fake/weather';
+import { LOST } from '@/adapters/fake/call-simulation';
 import { settle } from '@/adapters/fake/fake-clock';
 import { queueReply } from '@/application/chat/queue-reply';
 import { LONGEST_DELAY_MS } from '@/domain/kernel/backoff';
@@ -68,11 +68,11 @@ describe('a reply with a text and files', () => {
   });
 
   it('is stored once when its response is lost', async () => {
-    const { tab, sent, weather, clock } = opened();
+    const { tab, sent, simulation, clock } = opened();
     const { chat } = tab();
     await chat.outbox.write(ID, { text: '您好', images: [] });
     await settle();
-    weather.next(LOST);
+    simulation.nextFaults(LOST);
     await chat.outbox.write(ID, CONTENT);
     await settle();
     await clock.advance(LONGEST_DELAY_MS);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { retryingRead } from '@/application/export/retrying-read';
 import { classify } from '@/application/request/classify';
 import { Failure, type FailureDetails } from '@/application/request/failure';
-import type { Happened } from '@/application/request/happened';
+import type { RawOutcome } from '@/application/request/raw-outcome';
 import { isRefusalCode } from '@/domain/refusal-codes';
 
 const PAGE = { items: [], total: 0 };
@@ -11,13 +11,13 @@ const failing = (details: Partial<FailureDetails> = {}) =>
   new Failure({ kind: 'network', ambiguous: false, ...details });
 
 /** Builds the failure as the request layer does for this response. */
-const failureOf = (happened: Happened): Failure => {
+const failureOf = (happened: RawOutcome): Failure => {
   const verdict = classify(happened, { parse: (text) => JSON.parse(text) as unknown, isRefusalCode });
   if (verdict.kind !== 'failure') throw new Error('that is an answer');
   return new Failure(verdict.details);
 };
 
-const reply = (status: number, text: string, retryAfter?: string): Happened => ({
+const reply = (status: number, text: string, retryAfter?: string): RawOutcome => ({
   kind: 'reply',
   expects: 'data',
   status,
@@ -51,7 +51,7 @@ const BUSY = '{"code":503,"msg":"…","refusal":"request.unavailable","params":{
 const TOO_MANY = '{"code":429,"msg":"…","refusal":"request.too-many","params":{"seconds":1}}';
 
 describe('a page of an export', () => {
-  it.each<[string, Happened]>([
+  it.each<[string, RawOutcome]>([
     ['no network', { kind: 'trouble', expects: 'data', trouble: 'network' }],
     ['a timeout', { kind: 'trouble', expects: 'data', trouble: 'timeout' }],
     ['a page that states that the system is being updated', reply(200, '<html>')],
@@ -93,7 +93,7 @@ describe('a page of an export', () => {
     expect(clock.pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
   });
 
-  it.each<[string, Happened]>([
+  it.each<[string, RawOutcome]>([
     ['a failure of the back end', reply(500, '{"code":500,"msg":"系统异常"}')],
     ['a refusal', reply(200, '{"code":500,"msg":"没有数据"}')],
     ['an expired session', reply(200, '{"code":401,"msg":"…"}')],

@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { createFakeFeedbackGateway } from '@/adapters/fake/fake-feedback.gateway';
-import { createWeather, LOST } from '@/adapters/fake/weather';
+import { createCallSimulation, LOST } from '@/adapters/fake/call-simulation';
 import { createFeedbackCommands } from '@/application/feedback/feedback-commands';
 import { aRunner } from '../support/runner';
 
 const open = () => {
-  const weather = createWeather(createFakeClock());
-  const gateway = createFakeFeedbackGateway(weather, '1');
+  const simulation = createCallSimulation(createFakeClock());
+  const gateway = createFakeFeedbackGateway(simulation, '1');
   const sent = vi.spyOn(gateway, 'answer');
-  return { weather, gateway, sent, commands: createFeedbackCommands(gateway, aRunner().runner) };
+  return { simulation, gateway, sent, commands: createFeedbackCommands(gateway, aRunner().runner) };
 };
 
 describe('the user’s answer to the feedback question', () => {
@@ -20,8 +20,8 @@ describe('the user’s answer to the feedback question', () => {
   });
 
   test('is retried with the same request id after a lost response; a changed answer gets a new id', async () => {
-    const { commands, weather, sent, gateway } = open();
-    weather.next(LOST);
+    const { commands, simulation, sent, gateway } = open();
+    simulation.nextFaults(LOST);
     await expect(commands.answer(false)).rejects.toMatchObject({ details: { kind: 'network' } });
     await commands.answer(false);
     await commands.answer(true);

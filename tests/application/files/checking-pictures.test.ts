@@ -2,12 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { createFakeFileGateway } from '@/adapters/fake/fake-file.gateway';
 import { createRecordingNotifier } from '@/adapters/fake/recording.notifier';
-import { createWeather } from '@/adapters/fake/weather';
+import { createCallSimulation } from '@/adapters/fake/call-simulation';
 import { checkingPictures } from '@/application/files/checking-pictures';
 import { claimingJpeg, claimingPng, JPEG, PNG } from '@tests/support/pictures';
 
 const open = () => {
-  const inner = createFakeFileGateway(createWeather(createFakeClock()));
+  const inner = createFakeFileGateway(createCallSimulation(createFakeClock()));
   const sent = { image: vi.spyOn(inner, 'uploadImage'), editor: vi.spyOn(inner, 'uploadEditorImage') };
   const notices = createRecordingNotifier();
   return { files: checkingPictures(inner, notices), sent, notices };

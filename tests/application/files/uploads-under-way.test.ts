@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { createFakeFileGateway } from '@/adapters/fake/fake-file.gateway';
 import { createFakeIds } from '@/adapters/fake/fake-ids';
-import { createWeather, OFFLINE } from '@/adapters/fake/weather';
+import { createCallSimulation, OFFLINE } from '@/adapters/fake/call-simulation';
 import { createUploads } from '@/application/files/uploads';
 import { createUploadsUnderWay } from '@/application/files/uploads-under-way';
 import { createListeners } from '@/application/kernel/listeners';
@@ -12,9 +12,9 @@ const KEY = 'images 7';
 /** Uploads that take a second each, and the number of warnings before the page is closed. */
 const begin = () => {
   const clock = createFakeClock();
-  const weather = createWeather(clock);
-  weather.slow(1000);
-  const files = createFakeFileGateway(weather);
+  const simulation = createCallSimulation(clock);
+  simulation.setDelay(1000);
+  const files = createFakeFileGateway(simulation);
   const underWay = createUploadsUnderWay();
   const over = createListeners();
   const landed: string[] = [];
@@ -36,7 +36,7 @@ const begin = () => {
     return uploads;
   };
   return {
-    ...{ clock, weather, underWay, landed, uploadsOf },
+    ...{ clock, simulation, underWay, landed, uploadsOf },
     signOut: () => {
       over.call();
     },
@@ -44,7 +44,7 @@ const begin = () => {
     leave: (uploads: ReturnType<typeof uploadsOf>) => {
       underWay.leave(KEY, uploads, {
         guard,
-        land: ({ fileName }) => landed.push(fileName),
+        onStored: ({ fileName }) => landed.push(fileName),
         onOver: over.add,
       });
     },
@@ -92,8 +92,8 @@ describe('uploads whose view has closed', () => {
   });
 
   it('end their warning when they have failed and another list has replaced them', async () => {
-    const { clock, weather, underWay, uploadsOf, leave, warnings } = begin();
-    weather.next(OFFLINE);
+    const { clock, simulation, underWay, uploadsOf, leave, warnings } = begin();
+    simulation.nextFaults(OFFLINE);
     leave(uploadsOf('a'));
     await clock.advance(1000);
     expect(warnings()).toBe(1);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFakeClock, settle } from '@/adapters/fake/fake-clock';
 import { createFakeFileGateway } from '@/adapters/fake/fake-file.gateway';
 import { createFakeIds } from '@/adapters/fake/fake-ids';
-import { createWeather, OFFLINE, type SimulatedFault } from '@/adapters/fake/weather';
+import { createCallSimulation, OFFLINE, type SimulatedFault } from '@/adapters/fake/call-simulation';
 import { createUploads } from '@/application/files/uploads';
 import type { StoredFile } from '@/domain/upload/stored-file';
 
@@ -13,9 +13,9 @@ const picture = (name: string) => ({
 
 const begin = (initial: readonly StoredFile[] = []) => {
   const clock = createFakeClock();
-  const weather = createWeather(clock);
-  weather.slow(1000);
-  const files = createFakeFileGateway(weather);
+  const simulation = createCallSimulation(clock);
+  simulation.setDelay(1000);
+  const files = createFakeFileGateway(simulation);
   const reported: (readonly StoredFile[])[] = [];
   const uploads = createUploads({
     send: (file, options) => files.uploadImage('reply', file, options),
@@ -25,7 +25,7 @@ const begin = (initial: readonly StoredFile[] = []) => {
   uploads.followStored((value) => void reported.push(value));
   const keyOf = (name: string) => uploads.list().find((entry) => entry.name === `${name}.png`)?.key ?? '';
   const kinds = () => uploads.list().map(({ step }) => step.kind);
-  return { clock, weather, uploads, reported, keyOf, kinds };
+  return { clock, simulation, uploads, reported, keyOf, kinds };
 };
 
 const FULL: SimulatedFault = {
@@ -52,8 +52,8 @@ describe('uploads', () => {
   });
 
   it('lose no finished file when one fails, and the failed one can be retried', async () => {
-    const { clock, weather, uploads, reported, keyOf, kinds } = begin();
-    weather.next(OFFLINE);
+    const { clock, simulation, uploads, reported, keyOf, kinds } = begin();
+    simulation.nextFaults(OFFLINE);
     uploads.add([picture('a'), picture('b')]);
     await clock.advance(1000);
     expect(kinds()).toEqual(['failed', 'done']);
@@ -65,8 +65,8 @@ describe('uploads', () => {
   });
 
   it('a refused upload shows the refusal at its file', async () => {
-    const { clock, weather, uploads } = begin();
-    weather.next(FULL);
+    const { clock, simulation, uploads } = begin();
+    simulation.nextFaults(FULL);
     uploads.add([picture('a')]);
     await clock.advance(1000);
     expect(uploads.list()[0]?.step).toMatchObject({

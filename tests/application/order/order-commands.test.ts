@@ -4,7 +4,7 @@ import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { createFakeIds } from '@/adapters/fake/fake-ids';
 import { createFakeOrderingGateway } from '@/adapters/fake/fake-ordering.gateway';
 import { createMemoryStore, type MemoryStore } from '@/adapters/fake/memory.store';
-import { createWeather, LOST, OFFLINE } from '@/adapters/fake/weather';
+import { createCallSimulation, LOST, OFFLINE } from '@/adapters/fake/call-simulation';
 import { createOrderCommands } from '@/application/order/order-commands';
 import { createOrderDrafts } from '@/application/order/order-drafts';
 import { NEW_ORDER } from '@/application/order/order-entry';
@@ -35,9 +35,9 @@ const setUp = ({
   orders,
   points = 1000,
 }: { store?: MemoryStore; orders?: ReadonlyMap<string, OrderVersion>; points?: number } = {}) => {
-  const weather = createWeather(createFakeClock());
+  const simulation = createCallSimulation(createFakeClock());
   const ordering = createFakeOrderingGateway({
-    weather,
+    simulation,
     userId: '1001',
     projects: [aProject()],
     points: { available: points, frozen: 0 },
@@ -52,7 +52,7 @@ const setUp = ({
     return { drafts, published, commands: createOrderCommands({ ordering: sending, drafts, ids, runner }) };
   };
   const stored = () => [...ordering.stored().values()].map(({ draft }) => draft);
-  return { weather, line, ordering, open, stored };
+  return { simulation, line, ordering, open, stored };
 };
 
 const draft = aDraft();
@@ -80,8 +80,8 @@ describe('placing an order', () => {
   });
 
   test('creates one order when it is retried after a lost response and a reload', async () => {
-    const { weather, open, stored } = setUp();
-    weather.next(LOST);
+    const { simulation, open, stored } = setUp();
+    simulation.nextFaults(LOST);
     await expect(open().commands.place(draft)).rejects.toThrow(Failure);
     const again = open();
     expect(again.drafts.read(NEW_ORDER)?.draft).toEqual(draft);
@@ -98,8 +98,8 @@ describe('placing an order', () => {
   });
 
   test('creates one order with the last input when it is edited after a lost response', async () => {
-    const { weather, open, stored } = setUp();
-    weather.next(LOST);
+    const { simulation, open, stored } = setUp();
+    simulation.nextFaults(LOST);
     await expect(open().commands.place(draft)).rejects.toThrow(Failure);
     expect(await open().commands.place(edited)).toMatchObject({
       kind: 'stored',
@@ -109,8 +109,8 @@ describe('placing an order', () => {
   });
 
   test('creates one order when it is edited after a failed request', async () => {
-    const { weather, open, stored } = setUp();
-    weather.next(OFFLINE);
+    const { simulation, open, stored } = setUp();
+    simulation.nextFaults(OFFLINE);
     await expect(open().commands.place(draft)).rejects.toThrow(Failure);
     expect(await open().commands.place(edited)).toMatchObject({ kind: 'stored', receipt: { version: 1 } });
     expect(stored()).toEqual([edited]);
@@ -118,7 +118,7 @@ describe('placing an order', () => {
 
   test('turns an edit into the draft of a change if the order already exists and the change gets no response', async () => {
     const bench = setUp();
-    bench.weather.next(LOST);
+    bench.simulation.nextFaults(LOST);
     await expect(bench.open().commands.place(draft)).rejects.toThrow(Failure);
     // The edited order is refused because the request id is used, the first order is found, and its change gets no
     // response.
@@ -147,10 +147,10 @@ describe('placing an order', () => {
   });
 
   test('has no unknown outcome when the order was not processed, for example after an expired session', async () => {
-    const { weather, open, stored } = setUp();
+    const { simulation, open, stored } = setUp();
     const { commands, drafts } = open();
     const over = { kind: 'unauthenticated', code: 401, ambiguous: false } as const;
-    weather.next({ kind: 'failure', details: over });
+    simulation.nextFaults({ kind: 'failure', details: over });
     await expect(commands.place(draft)).rejects.toThrow(Failure);
     expect(drafts.read(NEW_ORDER)).toEqual({ draft });
     expect(await open().commands.place(draft)).toMatchObject({ kind: 'stored' });
@@ -159,9 +159,9 @@ describe('placing an order', () => {
 
   test('creates one order even when the browser stores nothing', async () => {
     const refusing = { ...createMemoryStore(), write: () => false };
-    const { weather, open, stored } = setUp({ store: refusing });
+    const { simulation, open, stored } = setUp({ store: refusing });
     const { commands } = open();
-    weather.next(LOST);
+    simulation.nextFaults(LOST);
     await expect(commands.place(draft)).rejects.toThrow(Failure);
     expect(await commands.place(draft)).toMatchObject({ kind: 'stored' });
     expect(stored()).toEqual([draft]);
@@ -181,8 +181,8 @@ describe('changing an order', () => {
   const there = new Map([['7', on]]);
 
   test('stores the change once, also after a lost answer', async () => {
-    const { weather, open, ordering } = setUp({ orders: there });
-    weather.next(LOST);
+    const { simulation, open, ordering } = setUp({ orders: there });
+    simulation.nextFaults(LOST);
     await expect(open().commands.change('7', edited, on)).rejects.toThrow(Failure);
     expect(await open().commands.change('7', edited, on)).toMatchObject({
       kind: 'stored',
@@ -192,8 +192,8 @@ describe('changing an order', () => {
   });
 
   test('counts a change as stored if the current order already contains it', async () => {
-    const { weather, open, ordering } = setUp({ orders: there });
-    weather.next(LOST);
+    const { simulation, open, ordering } = setUp({ orders: there });
+    simulation.nextFaults(LOST);
     await expect(open().commands.change('7', edited, on)).rejects.toThrow(Failure);
     const seen = { version: 2, draft: edited };
     expect(await open().commands.change('7', edited, seen)).toMatchObject({ kind: 'stored' });

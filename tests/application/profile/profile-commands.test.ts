@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { createFakeProfileGateway } from '@/adapters/fake/fake-profile.gateway';
-import { createWeather, LOST } from '@/adapters/fake/weather';
+import { createCallSimulation, LOST } from '@/adapters/fake/call-simulation';
 import { createProfileCommands } from '@/application/profile/profile-commands';
 import { refuse } from '@/domain/result';
 import { aRunner } from '../support/runner';
@@ -17,12 +17,12 @@ const MINE = {
 const OTHER = { name: '王小芳', phone: '', email: '', avatar: '' };
 
 const open = () => {
-  const weather = createWeather(createFakeClock());
-  const gateway = createFakeProfileGateway({ weather, userId: '1', profile: MINE, password: 'old-one' });
+  const simulation = createCallSimulation(createFakeClock());
+  const gateway = createFakeProfileGateway({ simulation, userId: '1', profile: MINE, password: 'old-one' });
   const session = { renew: vi.fn(() => Promise.resolve()) };
   const ids = { save: vi.spyOn(gateway, 'saveProfile'), change: vi.spyOn(gateway, 'changePassword') };
   const commands = createProfileCommands({ gateway, runner: aRunner().runner, session });
-  return { weather, gateway, session, commands, ids };
+  return { simulation, gateway, session, commands, ids };
 };
 
 describe('saving the user’s profile', () => {
@@ -48,8 +48,8 @@ describe('saving the user’s profile', () => {
   });
 
   test('a retry after a lost answer keeps its request id; the next save gets a new one', async () => {
-    const { commands, weather, session, ids } = open();
-    weather.next(LOST);
+    const { commands, simulation, session, ids } = open();
+    simulation.nextFaults(LOST);
     await expect(commands.save(OTHER)).rejects.toMatchObject({ details: { kind: 'network' } });
     expect(session.renew).not.toHaveBeenCalled();
     await commands.save(OTHER);
@@ -62,9 +62,9 @@ describe('saving the user’s profile', () => {
 
 describe('changing the password', () => {
   test('a retry after a lost answer returns the first result, although the old password is no longer valid', async () => {
-    const { commands, weather } = open();
+    const { commands, simulation } = open();
     const change = { oldPassword: 'old-one', newPassword: 'new-one' };
-    weather.next(LOST);
+    simulation.nextFaults(LOST);
     await expect(commands.changePassword(change)).rejects.toMatchObject({ details: { kind: 'network' } });
     expect(await commands.changePassword(change)).toEqual({ ok: true, value: undefined });
     expect(await commands.changePassword(change)).toEqual(refuse('password.old-wrong'));

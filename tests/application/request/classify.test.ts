@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { classify, type ClassifyTools } from '@/application/request/classify';
 import type { FailureDetails } from '@/application/request/failure';
-import type { Happened } from '@/application/request/happened';
+import type { RawOutcome } from '@/application/request/raw-outcome';
 import { isRefusalCode } from '@/domain/refusal-codes';
 
 const tools: ClassifyTools = { parse: (text) => JSON.parse(text) as unknown, isRefusalCode };
 
-const reply = (text: string, change: Partial<Extract<Happened, { kind: 'reply' }>> = {}): Happened => ({
+const reply = (text: string, change: Partial<Extract<RawOutcome, { kind: 'reply' }>> = {}): RawOutcome => ({
   kind: 'reply',
   expects: 'data',
   status: 200,
@@ -16,13 +16,13 @@ const reply = (text: string, change: Partial<Extract<Happened, { kind: 'reply' }
   ...change,
 });
 
-const failureOf = (happened: Happened): FailureDetails => {
+const failureOf = (happened: RawOutcome): FailureDetails => {
   const verdict = classify(happened, tools);
   if (verdict.kind === 'answer') throw new Error('an answer');
   return verdict.details;
 };
 
-const answerOf = (happened: Happened): unknown => {
+const answerOf = (happened: RawOutcome): unknown => {
   const verdict = classify(happened, tools);
   if (verdict.kind === 'failure') throw new Error(verdict.details.kind);
   return verdict.body;
@@ -151,7 +151,7 @@ describe('answers without JSON', () => {
 });
 
 describe('files', () => {
-  const file = (text: string, type = 'application/json', status = 200): Happened =>
+  const file = (text: string, type = 'application/json', status = 200): RawOutcome =>
     reply(text, { expects: 'file', type, status });
 
   test.each([
@@ -181,7 +181,7 @@ describe('files', () => {
   });
 });
 
-const anyHappened: fc.Arbitrary<Happened> = fc.oneof(
+const anyHappened: fc.Arbitrary<RawOutcome> = fc.oneof(
   fc.record({
     kind: fc.constant('reply' as const),
     expects: fc.constantFrom('data' as const, 'file' as const),

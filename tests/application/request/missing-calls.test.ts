@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { createFakeRequests } from '@/adapters/fake/fake-requests';
 import type { FailureDetails } from '@/application/request/failure';
-import { withMissingCalls } from '@/application/request/missing-calls';
+import { withBackoffForMissingCalls } from '@/application/request/missing-calls';
 import type { SendOptions } from '@/application/request/request.port';
 import { CALLS } from '@/contract/calls';
 import { HOUR, MINUTE, SECOND } from '@/domain/kernel/instant';
@@ -21,7 +21,7 @@ const meeting = (details: FailureDetails) => {
   const inner = createFakeRequests(
     ...Array.from({ length: 400 }, () => ({ kind: 'failure', details }) as const),
   );
-  const requests = withMissingCalls(inner, clock, () => 1);
+  const requests = withBackoffForMissingCalls(inner, clock, () => 1);
   const ask = (options: SendOptions = { background: true }) =>
     requests.send(CALLS.getStaffToRate, {}, options).catch((error: unknown) => error);
   return { clock, inner, requests, ask };
@@ -59,7 +59,7 @@ describe('a background read that the back end does not implement', () => {
       { kind: 'body', body: { code: 200, data: [] } },
       { kind: 'body', body: { code: 200, data: [] } },
     );
-    const requests = withMissingCalls(inner, createFakeClock(), () => 1);
+    const requests = withBackoffForMissingCalls(inner, createFakeClock(), () => 1);
     const ask = (options: SendOptions) => requests.send(CALLS.getStaffToRate, {}, options);
     await expect(ask({ background: true })).rejects.toMatchObject({ details: NOT_THERE });
     await ask({});

@@ -4,7 +4,7 @@ import { createFakeSessionGateway, type FakeAccount } from '@/adapters/fake/fake
 import { createMemoryStore, createMemoryTokenStore } from '@/adapters/fake/memory.store';
 import { createRecordingNotifier } from '@/adapters/fake/recording.notifier';
 import { createSessionHub } from '@/adapters/fake/session-hub';
-import { createWeather, OFFLINE } from '@/adapters/fake/weather';
+import { createCallSimulation, OFFLINE } from '@/adapters/fake/call-simulation';
 import type { SignInForm } from '@/application/session/session';
 import { createSessionService } from '@/application/session/session.service';
 import { CLERK, identityOf, SELLER } from '../support/people';
@@ -18,11 +18,11 @@ const openBrowser = ({ token, captcha }: { token?: string; captcha?: string } = 
   const hub = createSessionHub();
   const sessions = new Map<string, FakeAccount>([['old', SELLER]]);
   const tab = (channel = hub.tab()) => {
-    const weather = createWeather(clock);
+    const simulation = createCallSimulation(clock);
     const notifier = createRecordingNotifier();
     const gateway = createFakeSessionGateway({
       tokens,
-      weather,
+      simulation,
       accounts: [SELLER, CLERK],
       sessions,
       ...(captcha === undefined ? {} : { captcha }),
@@ -35,7 +35,7 @@ const openBrowser = ({ token, captcha }: { token?: string; captcha?: string } = 
       browserId: 'browser-1',
       notifier,
     });
-    return { session, weather, notifier, gateway };
+    return { session, simulation, notifier, gateway };
   };
   return { clock, tokens, store, sessions, hub, tab };
 };
@@ -118,8 +118,8 @@ describe('signing in', () => {
 
   test('a failed sign-in throws and changes nothing', async () => {
     const { tab, tokens } = openBrowser();
-    const { session, weather } = tab();
-    weather.next(OFFLINE);
+    const { session, simulation } = tab();
+    simulation.nextFaults(OFFLINE);
     await expect(session.signIn(form())).rejects.toMatchObject({ details: { kind: 'network' } });
     expect(tokens.read()).toBeUndefined();
   });
@@ -128,7 +128,7 @@ describe('signing in', () => {
 describe('reading the identity', () => {
   test('reads user info and routes in parallel and applies them together', async () => {
     const { tab, clock } = openBrowser({ token: 'old' });
-    const { session, weather, gateway } = tab();
+    const { session, simulation, gateway } = tab();
     const asked: string[] = [];
     for (const name of ['identity', 'routes'] as const) {
       const original = gateway[name] as () => Promise<never>;
@@ -137,7 +137,7 @@ describe('reading the identity', () => {
         return original(...args);
       });
     }
-    weather.slow(100);
+    simulation.setDelay(100);
     const changes = vi.fn();
     session.subscribe(changes);
     const outcome = session.identify();
@@ -204,19 +204,19 @@ describe('reading the identity', () => {
     ['an update', { kind: 'failure', details: { kind: 'updating', ambiguous: true } }],
   ] as const)('a failed identification (%s) does not sign the user out', async (_, trouble) => {
     const { tab, tokens } = openBrowser({ token: 'old' });
-    const { session, weather, notifier } = tab();
-    weather.next(trouble, trouble);
+    const { session, simulation, notifier } = tab();
+    simulation.nextFaults(trouble, trouble);
     expect(await session.identify()).toEqual({ kind: 'offer-retry' });
     expect([session.state().kind, tokens.read(), notifier.shown]).toEqual(['unidentified', 'old', []]);
-    weather.fair();
+    simulation.reset();
     expect(await session.identify()).toEqual({ kind: 'identified' });
   });
 
   test('an answer that breaks the contract keeps the session and differs from an unreachable server', async () => {
     const { tab, tokens } = openBrowser({ token: 'old' });
-    const { session, weather } = tab();
+    const { session, simulation } = tab();
     const unexpected = { kind: 'failure', details: { kind: 'contract', ambiguous: true } } as const;
-    weather.next(unexpected, unexpected);
+    simulation.nextFaults(unexpected, unexpected);
     expect(await session.identify()).toEqual({ kind: 'offer-retry', unexpected: true });
     expect([session.state().kind, tokens.read()]).toEqual(['unidentified', 'old']);
   });
@@ -236,8 +236,8 @@ describe('reading the identity', () => {
 
   test('a token that changes during the load causes a second load', async () => {
     const { tab, tokens, sessions, clock } = openBrowser({ token: 'old' });
-    const { session, weather } = tab();
-    weather.slow(100);
+    const { session, simulation } = tab();
+    simulation.setDelay(100);
     const outcome = session.identify();
     await settle();
     sessions.set('other', CLERK);
@@ -253,10 +253,10 @@ describe('reading the identity', () => {
 describe('signing out', () => {
   test('signing out clears the session at once, even when the server cannot be reached', async () => {
     const browser = openBrowser();
-    const { session, weather, gateway } = await signedInTab(browser);
+    const { session, simulation, gateway } = await signedInTab(browser);
     const token = browser.tokens.read() ?? '';
     const signOut = vi.spyOn(gateway, 'signOut');
-    weather.next(OFFLINE);
+    simulation.nextFaults(OFFLINE);
     const done = session.signOut();
     expect([session.state().kind, browser.tokens.read()]).toEqual(['signed-out', undefined]);
     await done;
@@ -371,9 +371,9 @@ describe('renewing the identity', () => {
 
   test('a failed renewal changes and shows nothing', async () => {
     const browser = openBrowser();
-    const { session, weather, notifier } = await signedInTab(browser);
+    const { session, simulation, notifier } = await signedInTab(browser);
     const before = session.state();
-    weather.next(OFFLINE);
+    simulation.nextFaults(OFFLINE);
     await session.renew();
     expect(session.state()).toBe(before);
     expect(notifier.shown).toEqual([]);
@@ -384,11 +384,11 @@ describe('renewing the identity', () => {
     const bound = { ...SELLER, identity: { ...SELLER.identity, duty: 'change-password' as const } };
     browser.sessions.set('old', bound);
     browser.tokens.write('old');
-    const { session, weather } = browser.tab();
+    const { session, simulation } = browser.tab();
     await session.identify();
     expect(session.state()).toMatchObject({ kind: 'identified', identity: { duty: 'change-password' } });
     browser.sessions.set('old', SELLER);
-    weather.next(OFFLINE);
+    simulation.nextFaults(OFFLINE);
     await session.renew();
     expect(session.state()).toEqual({ kind: 'unidentified' });
     await session.identify();

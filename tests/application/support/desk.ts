@@ -3,7 +3,7 @@ import { createFakeDesk } from '@/adapters/fake/fake-desk';
 import { createFakeIds } from '@/adapters/fake/fake-ids';
 import { createFakeWorkOrderGateway } from '@/adapters/fake/fake-work-order.gateway';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
-import { createWeather } from '@/adapters/fake/weather';
+import { createCallSimulation } from '@/adapters/fake/call-simulation';
 import type { Change } from '@/application/kernel/change';
 import { createChangeStream } from '@/application/kernel/change-stream';
 import { createCommands } from '@/application/work-order/create-commands';
@@ -19,7 +19,7 @@ export const WORK_ORDER_ID = aWorkOrder().build().workOrder.id;
 /** The client of one user with a fake back end; `reload()` opens the page anew in the same browser. */
 export const sitDown = (person: Person = CREATOR) => {
   const clock = createFakeClock(NOON);
-  const weather = createWeather(clock);
+  const simulation = createCallSimulation(clock);
   const backEnd = createFakeDesk(clock);
   backEnd.put(aWorkOrder().build());
   backEnd.putOrder(anOrder().build());
@@ -27,7 +27,7 @@ export const sitDown = (person: Person = CREATOR) => {
   const ids = createFakeIds();
   let author: Author | undefined = { platform: 'cyy', userId: person.userId };
   const reload = () => {
-    const workOrders = createFakeWorkOrderGateway({ desk: backEnd, person, weather });
+    const workOrders = createFakeWorkOrderGateway({ desk: backEnd, person, simulation });
     const changes = createChangeStream();
     const seen: Change[] = [];
     changes.changes.subscribe((change) => seen.push(change));
@@ -47,5 +47,5 @@ export const sitDown = (person: Person = CREATOR) => {
     author = next;
   };
   const posted = () => backEnd.find(person, WORK_ORDER_ID).events.map(({ kind, text }) => [kind, text]);
-  return { clock, weather, backEnd, store, reload, become, posted };
+  return { clock, simulation, backEnd, store, reload, become, posted };
 };

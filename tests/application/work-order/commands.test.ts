@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { LOST, OFFLINE } from '@/adapters/fake/weather';
+import { LOST, OFFLINE } from '@/adapters/fake/call-simulation';
 import { refuse } from '@/domain/result';
 import type { NewWorkOrderRequest } from '@/application/work-order/work-order.port';
 import { anOrder, aReply, HANDLER } from '@tests/support/builders';
@@ -64,9 +64,9 @@ describe('replying', () => {
   });
 
   test('a retry after a lost answer posts once', async () => {
-    const { reload, weather, posted } = sitDown();
+    const { reload, simulation, posted } = sitDown();
     const { commands, drafts, seen } = reload();
-    weather.next(LOST);
+    simulation.nextFaults(LOST);
     await expect(commands.reply(ID, reply, 'dialog')).rejects.toMatchObject(network);
     expect(drafts.reply.read(ID)).toEqual(reply);
     expect(seen).toEqual([]);
@@ -76,8 +76,8 @@ describe('replying', () => {
   });
 
   test('a retry after a reload posts once', async () => {
-    const { reload, weather, posted } = sitDown();
-    weather.next(LOST);
+    const { reload, simulation, posted } = sitDown();
+    simulation.nextFaults(LOST);
     await expect(reload().commands.reply(ID, reply, 'dialog')).rejects.toMatchObject(network);
     const { commands, drafts } = reload();
     const restored = drafts.reply.read(ID);
@@ -87,9 +87,9 @@ describe('replying', () => {
   });
 
   test('changed text gets a new idempotency key', async () => {
-    const { reload, weather, posted } = sitDown();
+    const { reload, simulation, posted } = sitDown();
     const { commands } = reload();
-    weather.next(LOST);
+    simulation.nextFaults(LOST);
     await commands.reply(ID, reply, 'dialog').catch(() => undefined);
     await commands.reply(ID, { ...reply, text: '后天到店' }, 'dialog');
     expect(posted()).toEqual([
@@ -107,9 +107,9 @@ describe('replying', () => {
   });
 
   test('text that was cleared and retyped gets a new idempotency key', async () => {
-    const { reload, weather, posted } = sitDown();
+    const { reload, simulation, posted } = sitDown();
     const { commands, drafts } = reload();
-    weather.next(LOST);
+    simulation.nextFaults(LOST);
     await commands.reply(ID, reply, 'dialog').catch(() => undefined);
     drafts.reply.write(ID, aReply().sayingNothing().build());
     await commands.reply(ID, reply, 'dialog');
@@ -128,9 +128,9 @@ describe('replying', () => {
   });
 
   test('keeps text typed while the reply is being sent', async () => {
-    const { reload, weather, clock } = sitDown();
+    const { reload, simulation, clock } = sitDown();
     const { commands, drafts } = reload();
-    weather.slow(1000);
+    simulation.setDelay(1000);
     const sending = commands.reply(ID, reply, 'dialog');
     await clock.advance(500);
     drafts.reply.write(ID, { ...reply, text: '明天到店，还有' });
@@ -161,9 +161,9 @@ describe('replying', () => {
 
 describe('urging', () => {
   test('an urge is posted once, regardless of how many answers are lost', async () => {
-    const { reload, weather, posted } = sitDown();
+    const { reload, simulation, posted } = sitDown();
     const { commands, seen } = reload();
-    weather.next(LOST, LOST);
+    simulation.nextFaults(LOST, LOST);
     await commands.urge(ID).catch(() => undefined);
     await commands.urge(ID).catch(() => undefined);
     expect((await commands.urge(ID)).ok).toBe(true);
@@ -172,9 +172,9 @@ describe('urging', () => {
   });
 
   test('the same urge ten minutes later is a new command', async () => {
-    const { reload, weather, posted, clock } = sitDown();
+    const { reload, simulation, posted, clock } = sitDown();
     const { commands } = reload();
-    weather.next(LOST);
+    simulation.nextFaults(LOST);
     await commands.urge(ID).catch(() => undefined);
     await clock.advance(10 * 60_000);
     await commands.urge(ID);
@@ -218,9 +218,9 @@ describe('creating', () => {
   const choices = { types: [], levels: ['NORMAL', 'URGENT'] };
 
   test('a retry after a lost answer creates one work order and publishes it', async () => {
-    const { reload, weather, backEnd } = sitDown();
+    const { reload, simulation, backEnd } = sitDown();
     const { commands, drafts, seen } = reload();
-    weather.next(LOST);
+    simulation.nextFaults(LOST);
     await expect(commands.create(request, choices)).rejects.toMatchObject(network);
     expect(drafts.creation.read(request.orderId)).toEqual(request.input);
     const result = await commands.create(request, choices);
@@ -233,8 +233,8 @@ describe('creating', () => {
     [{ type: '' }, 'create.type-required'],
     [{ level: 'ODD' }, 'create.level-unknown'],
   ])('a new work order %o is refused with %s before it is sent', async (change, code) => {
-    const { reload, weather } = sitDown();
-    weather.next(OFFLINE);
+    const { reload, simulation } = sitDown();
+    simulation.nextFaults(OFFLINE);
     const asked = { ...request, input: { ...request.input, ...change } };
     expect(await reload().commands.create(asked, choices)).toMatchObject({ refusal: { code } });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { LOST } from '@/adapters/fake/weather';
+import { LOST } from '@/adapters/fake/call-simulation';
 import { refuse } from '@/domain/result';
 import { CREATOR, HANDLER, PLATFORM_STAFF } from '@tests/support/builders';
 import { aReply } from '@tests/support/builders';
@@ -35,7 +35,7 @@ describe('shipping', () => {
 
   test('a shipment whose answer was lost is retried and stored once', async () => {
     const desk = await asked();
-    desk.weather.next(LOST);
+    desk.simulation.nextFaults(LOST);
     await expect(desk.reload().commands.ship(ID, { waybill: 'SF1' })).rejects.toMatchObject(network);
     expect((await desk.reload().commands.ship(ID, { waybill: 'SF1' })).ok).toBe(true);
     expect(desk.posted().filter(([kind]) => kind === 'ship')).toHaveLength(1);
@@ -44,8 +44,8 @@ describe('shipping', () => {
 
 describe('complaining', () => {
   test('keeps the reason until the complaint is confirmed, after which the same text may be sent again', async () => {
-    const { reload, weather, posted } = sitDown();
-    weather.next(LOST);
+    const { reload, simulation, posted } = sitDown();
+    simulation.nextFaults(LOST);
     await expect(reload().commands.complain(ID, { reason: '太慢' })).rejects.toMatchObject(network);
     const { commands, drafts, seen } = reload();
     expect(drafts.complaint.read(ID)).toEqual({ reason: '太慢' });
@@ -81,7 +81,7 @@ describe('answering a complaint', () => {
 
   test('keeps the answer as a draft until it is confirmed, and is executed once', async () => {
     const { desk, row } = await complained();
-    desk.weather.next(LOST);
+    desk.simulation.nextFaults(LOST);
     await expect(desk.reload().commands.answerComplaint(row, INPUT)).rejects.toMatchObject(network);
     const { commands, drafts, seen } = desk.reload();
     expect(drafts.complaintAnswer.read(row.id)).toEqual(INPUT);
@@ -132,7 +132,7 @@ describe('rating a work order', () => {
     const { commands, drafts } = desk.reload();
     const { staffId: _staffId, ...withoutStaff } = UNHAPPY;
     expect(await commands.rate(ID, withoutStaff, TEXTS)).toEqual(refuse('rating.staff-required'));
-    desk.weather.next(LOST);
+    desk.simulation.nextFaults(LOST);
     await expect(commands.rate(ID, UNHAPPY, TEXTS)).rejects.toMatchObject(network);
     expect(drafts.rating.read(ID)).toEqual(UNHAPPY);
     expect((await desk.reload().commands.rate(ID, UNHAPPY, TEXTS)).ok).toBe(true);
@@ -149,7 +149,7 @@ describe('rating staff', () => {
     const { commands, seen } = desk.reload();
     expect(await commands.rateStaff(WAITING)).toEqual(refuse('staff-rating.incomplete'));
     const rated = WAITING.map((member) => ({ ...member, stars: 4 }));
-    desk.weather.next(LOST);
+    desk.simulation.nextFaults(LOST);
     await expect(commands.rateStaff(rated)).rejects.toMatchObject(network);
     expect((await commands.rateStaff(rated)).ok).toBe(true);
     expect(seen).toEqual([{ area: 'work-order', id: '', kind: 'staff-rated' }]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LOST, OFFLINE } from '@/adapters/fake/weather';
+import { LOST, OFFLINE } from '@/adapters/fake/call-simulation';
 import type { Message } from '@/domain/work-order/message';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
 import { aReply, CREATOR } from '@tests/support/builders';
@@ -26,11 +26,11 @@ describe.each([
   ['does not know', false],
 ] as const)('the draft of a reply on a back end that %s request ids', (_, knows) => {
   test('is cleared when its answer was lost and its message is shown after a reload', async () => {
-    const { reload, weather, rows, sayElsewhere } = open(knows);
+    const { reload, simulation, rows, sayElsewhere } = open(knows);
     sayElsewhere();
     const before = reload();
     const known = await rows(before.workOrders);
-    weather.next(LOST);
+    simulation.nextFaults(LOST);
     await expect(before.commands.reply(ID, reply, 'dialog', known)).rejects.toThrow();
     const { drafts, workOrders } = reload();
     expect(drafts.reply.read(ID)).toEqual(reply);
@@ -39,21 +39,21 @@ describe.each([
   });
 
   test('is kept when the reply did not arrive, even if the conversation contains an equal earlier message', async () => {
-    const { reload, weather, rows, sayElsewhere } = open(knows);
+    const { reload, simulation, rows, sayElsewhere } = open(knows);
     sayElsewhere();
     const { commands, drafts, workOrders } = reload();
     const known = await rows(workOrders);
-    weather.next(OFFLINE);
+    simulation.nextFaults(OFFLINE);
     await expect(commands.reply(ID, reply, 'dialog', known)).rejects.toThrow();
     drafts.reply.dropPosted(ID, await rows(workOrders));
     expect(drafts.reply.read(ID)).toEqual(reply);
   });
 
   test('is kept when it was edited after the attempt', async () => {
-    const { reload, weather, rows } = open(knows);
+    const { reload, simulation, rows } = open(knows);
     const { commands, drafts, workOrders } = reload();
     const known = await rows(workOrders);
-    weather.next(LOST);
+    simulation.nextFaults(LOST);
     await expect(commands.reply(ID, reply, 'dialog', known)).rejects.toThrow();
     const edited = { ...reply, text: '明天到店，下午' };
     drafts.reply.write(ID, edited);
@@ -62,10 +62,10 @@ describe.each([
   });
 
   test('is a new reply when the same text is written again', async () => {
-    const { reload, weather, rows } = open(knows);
+    const { reload, simulation, rows } = open(knows);
     const before = reload();
     const known = await rows(before.workOrders);
-    weather.next(LOST);
+    simulation.nextFaults(LOST);
     await expect(before.commands.reply(ID, reply, 'dialog', known)).rejects.toThrow();
     const { commands, drafts, workOrders } = reload();
     drafts.reply.dropPosted(ID, await rows(workOrders));

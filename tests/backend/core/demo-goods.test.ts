@@ -4,7 +4,7 @@ import { readPicture } from '@/domain/upload/picture/read-picture';
 import { fileKeyOf } from '@backend/core/files/own-file-name';
 import { PLATFORM_IDS } from '@backend/core/platforms';
 import { DEMO_GOODS } from '@backend/core/seed/goods/demo-goods';
-import { picturesOfValues } from '@backend/core/seed/goods/looks';
+import { picturesOfValues } from '@backend/core/seed/goods/value-pictures';
 import { scopeOf } from '@backend/core/session/scope-of';
 import { databaseFileStore } from '@backend/storage/files/database-file-store';
 import { loadDemoData } from '@backend/storage/load-demo-data';

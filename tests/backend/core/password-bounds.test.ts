@@ -35,10 +35,10 @@ const heldHasher = () => {
       await held;
       return cheap.verify(password, hash);
     },
-    judge: async (password, own) => {
+    rateStrength: async (password, own) => {
       work.push('judge');
       await held;
-      return cheap.judge(password, own);
+      return cheap.rateStrength(password, own);
     },
   };
   const bounded = boundHasher(hasher, { running: 1, waiting: WAITING });
@@ -50,7 +50,7 @@ const heldHasher = () => {
         asked += 1;
         return bounded.verify(...check);
       },
-      judge: bounded.judge,
+      rateStrength: bounded.rateStrength,
     } satisfies PasswordHasher as PasswordHasher,
     /** The number of requested password checks, including waiting ones. */
     asked: () => asked,

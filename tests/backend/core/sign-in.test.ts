@@ -31,7 +31,7 @@ const signInWith = () => {
         work.push(hash);
         return Promise.resolve(hash === `hash of ${password}`);
       },
-      judge: () => Promise.reject(new Error('signing in rates no password')),
+      rateStrength: () => Promise.reject(new Error('signing in rates no password')),
     },
   };
   const service = createSignInService({

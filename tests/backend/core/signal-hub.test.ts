@@ -31,11 +31,11 @@ const open = (ownershipOf: (changed: Changed) => Ownership | undefined = () => u
     },
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
     now: () => now,
-    hears: () => hears,
+    isFeedConnected: () => hears,
   });
   const reported: ChatSignal[] = [];
   const join = () =>
-    hub.join({ scope: SCOPE, tell: (signal) => void reported.push(signal), look: () => undefined });
+    hub.join({ scope: SCOPE, send: (signal) => void reported.push(signal), recheckSession: () => undefined });
   return {
     hub,
     reported,

@@ -8,7 +8,7 @@ const readinessOf = (wrong: Partial<ReadinessParts>) =>
     isStopping: () => false,
     health: () => Promise.resolve(HEALTHY),
     filesTrouble: () => Promise.resolve(undefined),
-    hears: () => true,
+    receivesNotifications: () => true,
     ...wrong,
   })();
 
@@ -37,7 +37,11 @@ describe('a node', () => {
     ['the database is a standby', database({ writable: false, trouble: 'read-only' }), /is read-only/],
     ['the folder of uploads is read-only', files('read-only'), /folder of uploads may not be written/],
     ['the folder of uploads accepts no file', files('busy'), /folder of uploads does not take a file/],
-    ['it receives no signals', { hears: () => false }, /signals of other nodes are not heard/],
+    [
+      'it receives no signals',
+      { receivesNotifications: () => false },
+      /signals of other nodes are not heard/,
+    ],
   ])('is not ready, with the reason, when %s', async (_what, wrong, note) => {
     expect(await readinessOf(wrong)).toEqual({ ready: false, notes: [expect.stringMatching(note)] });
   });

@@ -84,7 +84,7 @@ describe('a presigned URL', () => {
     const film = {
       ...{ fileName: 'a.mp4', originalName: '安装.mp4', size: 10 },
       read: () => Promise.resolve(undefined),
-      elsewhere: (_shown: unknown, lasts: number) => `https://bucket.example/${String(seconds.push(lasts))}`,
+      storeUrl: (_shown: unknown, lasts: number) => `https://bucket.example/${String(seconds.push(lasts))}`,
     };
     const answer = playVideo(film, 'bytes=0-', 90_000, 0);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, 'https://bucket.example/1']);

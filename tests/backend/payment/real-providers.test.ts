@@ -10,7 +10,7 @@ import {
   ProviderUnavailable,
 } from '@backend/core/ports/payment-provider.port';
 import { FinalFailure } from '@backend/core/ports/final-failure';
-import { failingEarly } from '@backend/core/payment/provider-of';
+import { failOnLastingKeyTrouble } from '@backend/core/payment/provider-of';
 import { alipayDouble } from '@tests/support/payments/alipay-double';
 import type { PaymentDouble, Trouble } from '@tests/support/payments/double';
 import { certificateOf, rsaPair } from '@tests/support/payments/keys';
@@ -116,7 +116,9 @@ describe.each([
           : { group: '40002', word: 'isv.invalid-signature' };
       const failing = async (attempt: number, what: Trouble): Promise<unknown> => {
         under.double.trouble(what);
-        return failingEarly({ attempt }, () => under.provider.query(number)).catch((error: unknown) => error);
+        return failOnLastingKeyTrouble({ attempt }, () => under.provider.query(number)).catch(
+          (error: unknown) => error,
+        );
       };
       const wrongKey = trouble === 'our key is refused' ? refused : trouble;
       for (const attempt of [1, 2, 3, 4])

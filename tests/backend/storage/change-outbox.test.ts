@@ -84,12 +84,12 @@ onEachDatabase('changes that are announced after the commit', (database) => {
     await letWait(database(), left);
     const received = receivedBy(database());
     const { announcements } = database().storage;
-    await Promise.all([announcements.sendLeft(), announcements.sendLeft()]);
+    await Promise.all([announcements.sendUnsent(), announcements.sendUnsent()]);
     await expect.poll(() => received).toEqual(['7']);
     // The process that stored the new row may still be about to send it.
     expect(await waiting(database())).toBe(1);
     await letWait(database(), fresh);
-    await announcements.sendLeft();
+    await announcements.sendUnsent();
     await expect.poll(() => received).toEqual(['7', '8']);
     expect(await waiting(database())).toBe(0);
   });
@@ -149,7 +149,7 @@ onServer('changes that could not be announced', (database) => {
     await broken.idle();
     await letWait(database(), id);
     const received = receivedBy(database());
-    await database().storage.announcements.sendLeft();
+    await database().storage.announcements.sendUnsent();
     await expect.poll(() => received).toEqual(['21']);
   });
 });

@@ -374,13 +374,13 @@ it('a dead connection is opened again, with a report that signals may be missing
     beatMs: 5,
     answerMs: 20,
   });
-  expect(changes.hears()).toBe(true);
+  expect(changes.receivesNotifications()).toBe(true);
   const { received, listener } = recordChanges();
   changes.feed.subscribe(listener);
   line.dead = true;
   await expect.poll(() => losses).toBe(1);
   await expect.poll(() => received).toEqual(['missed']);
-  await expect.poll(changes.hears).toBe(true);
+  await expect.poll(changes.receivesNotifications).toBe(true);
   expect([line.opened, losses, reports]).toEqual([2, 1, []]);
   await changes.close();
 });
@@ -399,13 +399,13 @@ it('a working connection is reported once when it receives nothing, and once whe
   });
   const { received, listener } = recordChanges();
   changes.feed.subscribe(listener);
-  expect([changes.hears(), reports]).toEqual([false, [false]]);
+  expect([changes.receivesNotifications(), reports]).toEqual([false, [false]]);
   const { asked } = line;
   await expect.poll(() => line.asked).toBeGreaterThan(asked + 2);
   expect(reports).toEqual([false]);
   line.deaf = false;
   await expect.poll(() => reports).toEqual([false, true]);
-  expect(changes.hears()).toBe(true);
+  expect(changes.receivesNotifications()).toBe(true);
   expect(received).not.toContain('changed');
   await changes.close();
 });

@@ -8,7 +8,7 @@ import { ADDRESS_ACTIONS } from '@/domain/mall/address-book';
 import { INVOICE_KINDS } from '@/domain/mall/order-invoice';
 import { MALL_ORDER_ACTIONS, MALL_ORDER_STATUSES } from '@/domain/mall/order-life';
 import { REFUND_DISPLAY_STATES } from '@/domain/payment/refund-display-state';
-import { PAYMENT_CHANNELS, SANDBOX_PLAYS } from '@/domain/payment/payment';
+import { PAYMENT_CHANNELS, SANDBOX_ACTIONS } from '@/domain/payment/payment';
 import { REFUND_TROUBLES } from '@/domain/payment/refund';
 import { SETTLE_WAITS } from '@/domain/payment/settle-refund';
 import { type Exchanges, nothing, optional, pages, place, silent, sparse } from './exchanges';
@@ -342,7 +342,7 @@ export const mallExchanges = {
   },
   playMallPayment: {
     query: nothing,
-    body: record({ play: fc.constantFrom(...SANDBOX_PLAYS) }),
+    body: record({ play: fc.constantFrom(...SANDBOX_ACTIONS) }),
     reply: nothing,
   },
 } satisfies Partial<Exchanges<keyof typeof CALLS>>;

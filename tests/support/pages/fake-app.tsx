@@ -10,7 +10,7 @@ import { createFakeReferenceGateway } from '@/adapters/fake/fake-reference.gatew
 import { createFakeSessionGateway, type FakeAccount } from '@/adapters/fake/fake-session.gateway';
 import { createFakeWorkOrderGateway } from '@/adapters/fake/fake-work-order.gateway';
 import { createMemoryTokenStore } from '@/adapters/fake/memory.store';
-import { createWeather } from '@/adapters/fake/weather';
+import { createCallSimulation } from '@/adapters/fake/call-simulation';
 import type { DictionaryEntry } from '@/domain/dictionary/dictionary';
 import { DAY } from '@/domain/kernel/instant';
 import type { StatementLine } from '@/domain/ledger/statement';
@@ -72,12 +72,12 @@ export const openFakeApp = ({
   ...setup
 }: FakeAppSetup) => {
   const clock = createFakeClock();
-  const weather = createWeather(clock);
-  const sessionWeather = createWeather(clock);
-  const referenceWeather = createWeather(clock);
-  const besideWeather = createWeather(clock);
+  const simulation = createCallSimulation(clock);
+  const sessionSimulation = createCallSimulation(clock);
+  const referenceSimulation = createCallSimulation(clock);
+  const besideSimulation = createCallSimulation(clock);
   const desk = createFakeDesk(clock);
-  const feedback = createFakeFeedbackGateway(besideWeather, person.userId);
+  const feedback = createFakeFeedbackGateway(besideSimulation, person.userId);
   const tokens = createMemoryTokenStore('token');
   const account: FakeAccount = {
     password: 'x',
@@ -104,26 +104,35 @@ export const openFakeApp = ({
         clock,
         tokens,
         gatewayOver: () =>
-          createFakeSessionGateway({ tokens, weather: sessionWeather, accounts: [account], sessions }),
+          createFakeSessionGateway({ tokens, simulation: sessionSimulation, accounts: [account], sessions }),
       },
       overrides: [
-        override(TOKENS.workOrders, createFakeWorkOrderGateway({ desk, person, weather })),
-        override(TOKENS.orders, createFakeOrderGateway({ desk, person, weather })),
-        override(TOKENS.reshipments, createFakeReshipmentGateway({ desk, person, weather })),
-        override(TOKENS.shops, createFakeShopGateway(weather)),
-        override(TOKENS.home, createFakeHomeGateway({ desk, person, weather })),
+        override(TOKENS.workOrders, createFakeWorkOrderGateway({ desk, person, simulation })),
+        override(TOKENS.orders, createFakeOrderGateway({ desk, person, simulation })),
+        override(TOKENS.reshipments, createFakeReshipmentGateway({ desk, person, simulation })),
+        override(TOKENS.shops, createFakeShopGateway(simulation)),
+        override(TOKENS.home, createFakeHomeGateway({ desk, person, simulation })),
         override(
           TOKENS.points,
-          createFakePointsGateway(besideWeather, { available: 3260, frozen: 40 }, STATEMENT_LINES),
+          createFakePointsGateway(besideSimulation, { available: 3260, frozen: 40 }, STATEMENT_LINES),
         ),
         override(TOKENS.feedback, feedback),
         override(
           TOKENS.reference,
-          createFakeReferenceGateway({ weather: referenceWeather, dictionaries: DICTIONARIES }),
+          createFakeReferenceGateway({ simulation: referenceSimulation, dictionaries: DICTIONARIES }),
         ),
         ...(setup.overrides ?? []),
         ...overrides,
       ],
     });
-  return { clock, weather, sessionWeather, referenceWeather, besideWeather, desk, feedback, start };
+  return {
+    clock,
+    simulation,
+    sessionSimulation,
+    referenceSimulation,
+    besideSimulation,
+    desk,
+    feedback,
+    start,
+  };
 };

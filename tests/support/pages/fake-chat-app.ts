@@ -15,9 +15,9 @@ import { type FakeAppSetup, openFakeApp } from './fake-app';
 /** The application with a chat whose connection, network and store are controlled by the test. */
 export const openFakeChatApp = (setup: FakeAppSetup, parts: Partial<ChatParts> = {}) => {
   const fake = openFakeApp(setup);
-  const { desk, clock, weather } = fake;
+  const { desk, clock, simulation } = fake;
   const { person } = setup;
-  const workOrders = createFakeWorkOrderGateway({ desk, person, weather });
+  const workOrders = createFakeWorkOrderGateway({ desk, person, simulation });
   const changes = createChangeStream();
   const author = { platform: setup.platform ?? 'cyy', userId: person.userId };
   const made = createFakeChat({ author, workOrders, changes, clock }, parts);

@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { createFakeIds } from '@/adapters/fake/fake-ids';
 import { createFakeFileGateway } from '@/adapters/fake/fake-file.gateway';
-import { createWeather } from '@/adapters/fake/weather';
+import { createCallSimulation } from '@/adapters/fake/call-simulation';
 import { createRecordingNotifier } from '@/adapters/fake/recording.notifier';
 import type { FormReads } from '@/application/form/form-reads.port';
 import type { Services } from '@/application/services';
@@ -29,13 +29,13 @@ interface FormSetup {
 export const openForm = ({ rule, option }: FormDefinition, setup: FormSetup = {}) => {
   const { model } = parseFormDefinition(rule, option);
   const clock = createFakeClock();
-  const weather = createWeather(clock);
+  const simulation = createCallSimulation(clock);
   const notices = createRecordingNotifier();
   const asked: FetchSpec[] = [];
   const services = {
     notices,
     ids: createFakeIds(),
-    files: createFakeFileGateway(weather),
+    files: createFakeFileGateway(simulation),
     formReads: {
       choices: async (spec, options) => {
         asked.push(spec);

@@ -12,7 +12,7 @@ import { createMemoryStore, type MemoryStore } from '@/adapters/fake/memory.stor
 import { createMemoryDrafts } from '@/adapters/fake/memory-drafts';
 import { createRecordingLogger } from '@/adapters/fake/recording.logger';
 import { createRecordingNotifier } from '@/adapters/fake/recording.notifier';
-import { createWeather } from '@/adapters/fake/weather';
+import { createCallSimulation } from '@/adapters/fake/call-simulation';
 import type { Chat } from '@/application/chat/chat';
 import { createPresencePlace } from '@/application/chat/presence-place';
 import { createLateValue } from '@/application/kernel/late-value';
@@ -41,12 +41,12 @@ const AUTHOR = { platform: 'cyy', userId: '7' } as const;
 /** Opens one part of a screen on its own page, in one tab of a browser, with fakes of its services. */
 export const openPart = (part: ReactNode, { store = createMemoryStore(), ...setup }: PartSetup = {}) => {
   const clock = createFakeClock();
-  const files = createWeather(clock);
-  const reference = createWeather(clock);
+  const files = createCallSimulation(clock);
+  const reference = createCallSimulation(clock);
   const notices = createRecordingNotifier();
-  const shops = createWeather(clock);
+  const shops = createCallSimulation(clock);
   const referenceGateway = createFakeReferenceGateway({
-    weather: reference,
+    simulation: reference,
     ...(setup.configuration === undefined ? {} : { configuration: setup.configuration }),
   });
   const drafts = setup.drafts ?? createMemoryDrafts({ author: () => AUTHOR }, { store });

@@ -2,7 +2,7 @@ import type { OrderCommand } from '@/domain/order/life/order-command';
 import { ORDER_RIGHTS } from '@/domain/order/life/order-table';
 import { placeOrder } from '@/domain/order/place-order';
 import { sellerParty, shopParty } from '@/domain/ledger/ledger-account';
-import type { NamedInStep } from '@backend/core/ports/order-life.port';
+import type { StepReferences } from '@backend/core/ports/order-life.port';
 import type { Scope } from '@backend/core/ports/scope';
 import { partyBalance } from '@backend/storage/ledger/party-accounts';
 import { NOON } from '../builders';
@@ -52,7 +52,7 @@ export const openOrderLife = async (database: TestDatabase) => {
     by: Scope,
     orderId: string,
     command: OrderCommand,
-    named: NamedInStep = {},
+    named: StepReferences = {},
     now = NOON,
     key = request(),
   ): Promise<string> => {

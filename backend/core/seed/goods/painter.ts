@@ -95,7 +95,7 @@ export const polygon = (fill: Fill, points: readonly Point[], round = 0.6): Shap
 };
 
 /** Zooms shapes in around a point, which becomes the centre. */
-export const closer = (shapes: readonly Shape[], by: number, [x, y]: Point): readonly Shape[] => {
+export const zoomed = (shapes: readonly Shape[], by: number, [x, y]: Point): readonly Shape[] => {
   const place = ([px, py]: Point): Point => [(px - x) * by + 50, (py - y) * by + 50];
   return shapes.map(({ from, to, fill, distance }) => ({
     from: place(from),

@@ -1,4 +1,4 @@
-import { box, closer, disc, type Fill, line, painted, polygon, ring, type Shape } from './painter';
+import { box, zoomed, disc, type Fill, line, painted, polygon, ring, type Shape } from './painter';
 
 /** The colour of the ground in each picture. This file draws the pictures of the demo's goods. */
 const SHADOW = 0xd5dbe3;
@@ -386,6 +386,6 @@ export type SceneName = keyof typeof SCENES;
 /** The pictures of a scene as PNG: the whole, and on request a closer look. */
 export const picturesOf = (name: SceneName, isCloserToo: boolean): Promise<readonly Uint8Array[]> => {
   const { background, shapes } = SCENES[name];
-  const looks = isCloserToo ? [shapes, closer(shapes, 1.7, [50, 48])] : [shapes];
+  const looks = isCloserToo ? [shapes, zoomed(shapes, 1.7, [50, 48])] : [shapes];
   return Promise.all(looks.map((look) => painted(background, look)));
 };

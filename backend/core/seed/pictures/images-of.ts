@@ -7,12 +7,12 @@ const WITH_PICTURES = 0.75;
 
 /** The images of one message: the stored picture of the incident, if this conversation has pictures. */
 export const imagesOf = (
-  { chance, reported }: Pick<Plan, 'chance' | 'reported'>,
+  { chance, storyOrder }: Pick<Plan, 'chance' | 'storyOrder'>,
   incident: Incident | undefined,
   { pictures }: Pick<DemoReference, 'pictures'>,
 ): readonly string[] => {
   if (incident === undefined || !chance.fork('pictures').happens(WITH_PICTURES)) return [];
   return pictures
-    .filter((each) => each.incident === incident && each.platform === reported.order.platform)
+    .filter((each) => each.incident === incident && each.platform === storyOrder.order.platform)
     .map(({ name }) => name);
 };

@@ -21,7 +21,7 @@ export interface Brand {
   readonly orders: number;
   readonly workOrders: number;
   /** The lengths of very long conversations, which test scrolling back and a badge of 99+. */
-  readonly marathons: readonly number[];
+  readonly longConversations: readonly number[];
   /** The name of each demo user's account, and the name of its contact person. */
   readonly people: Readonly<Record<Role, readonly [name: string, linkName: string]>>;
 }
@@ -31,7 +31,7 @@ export const BRANDS: readonly Brand[] = [
     platform: 'cyy',
     orders: 1200,
     workOrders: 360,
-    marathons: [220, 72, 64],
+    longConversations: [220, 72, 64],
     people: {
       seller: ['车影优选', '王芳'],
       clerk: ['林晓', '林晓'],
@@ -48,7 +48,7 @@ export const BRANDS: readonly Brand[] = [
     platform: 'kyx',
     orders: 400,
     workOrders: 120,
-    marathons: [66],
+    longConversations: [66],
     people: {
       seller: ['驰骋配件', '刘洋'],
       clerk: ['郑楠', '郑楠'],
@@ -65,7 +65,7 @@ export const BRANDS: readonly Brand[] = [
     platform: 'xcm',
     orders: 240,
     workOrders: 72,
-    marathons: [],
+    longConversations: [],
     people: {
       seller: ['星驾生活', '黄蕾'],
       clerk: ['谢雨', '谢雨'],
@@ -82,7 +82,7 @@ export const BRANDS: readonly Brand[] = [
     platform: 'dc_az',
     orders: 160,
     workOrders: 48,
-    marathons: [],
+    longConversations: [],
     people: {
       seller: ['点车优品', '曾莉'],
       clerk: ['沈悦', '沈悦'],

@@ -25,7 +25,7 @@ export const DangerSection = ({ world }: Props) => {
       text: say('delete-text'),
       asked: say('delete-asked'),
       confirm: say('delete'),
-      run: () => world.reference.through(() => undefined),
+      run: () => world.reference.run(() => undefined),
     });
     setOutcome(say(done ? 'deleted' : 'kept'));
   };
@@ -35,7 +35,7 @@ export const DangerSection = ({ world }: Props) => {
   };
   return (
     <Section id="danger">
-      <SimulationControls weather={world.reference} />
+      <SimulationControls simulation={world.reference} />
       <span>
         <Button danger onClick={() => void remove()}>
           {say('delete')}

@@ -23,7 +23,7 @@ export const ChatSection = ({ world }: { readonly world: World }) => {
   const entries = useSyncExternalStore(world.outbox.subscribe, world.outbox.entries);
   return (
     <Section id="composer">
-      <SimulationControls weather={world.files} uploads />
+      <SimulationControls simulation={world.files} uploads />
       <label>
         <Switch checked={isFinished} onChange={setIsFinished} /> {say('finished')}
       </label>

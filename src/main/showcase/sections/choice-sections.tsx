@@ -23,7 +23,7 @@ export const RegionSection = ({ world }: Props) => {
   const [stored, setStored] = useState<readonly string[]>(['330000', '330100', '330106']);
   return (
     <Section id="regions">
-      <SimulationControls weather={world.reference} />
+      <SimulationControls simulation={world.reference} />
       <RegionPicker label={say('region')} value={path} onChange={setPath} />
       <Value>{path.join(' ')}</Value>
       <RegionPicker label={say('stored')} value={stored} onChange={setStored} />
@@ -44,14 +44,14 @@ export const OptionSection = ({ world }: Props) => {
   const [state, setState] = useState<string | undefined>('HANDLING');
   return (
     <Section id="options">
-      <SimulationControls weather={world.reference} />
+      <SimulationControls simulation={world.reference} />
       <OptionSelect
         label={say('staff')}
         value={staff}
         onChange={setStaff}
         source={['staff']}
         load={(search, signal) =>
-          world.reference.through(
+          world.reference.run(
             () => STAFF.filter(({ label = '', linkName = '' }) => (label + linkName).includes(search)),
             { signal },
           )

@@ -19,7 +19,7 @@ export const EditorSection = ({ world }: { readonly world: World }) => {
   const [html, setHtml] = useState('');
   return (
     <Section id="editor">
-      <SimulationControls weather={world.files} />
+      <SimulationControls simulation={world.files} />
       <Input.TextArea
         aria-label={say('source')}
         placeholder={say('source')}

@@ -54,7 +54,7 @@ export const FormSection = ({ world }: { readonly world: World }) => {
   const say = useShowcaseText();
   const [saved, setSaved] = useState('');
   const control = useFormSubmit<Contact>((values) =>
-    world.reference.through(() => {
+    world.reference.run(() => {
       setSaved(`${say('saved')} ${values.name} ${values.amount}`);
       return undefined;
     }),

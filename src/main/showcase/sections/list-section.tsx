@@ -48,7 +48,7 @@ export const ListSection = ({ world }: { readonly world: World }) => {
   const query = useQuery({
     queryKey: ['showcase-rows', search, waiting, paging],
     queryFn: ({ signal }) =>
-      world.reference.through(
+      world.reference.run(
         () => {
           const found = ROWS.filter((row) => row.id.includes(search) && (!waiting || row.state === 'WAIT'));
           const start = (paging.page - 1) * paging.size;
@@ -60,7 +60,7 @@ export const ListSection = ({ world }: { readonly world: World }) => {
   });
   return (
     <Section id="lists">
-      <SimulationControls weather={world.reference} />
+      <SimulationControls simulation={world.reference} />
       <ListPage
         title={say('lists')}
         list={{

@@ -21,7 +21,7 @@ export const ImageSection = ({ world }: { readonly world: World }) => {
   const [unfinished, setUnfinished] = useState<Unfinished>();
   return (
     <Section id="images">
-      <SimulationControls weather={world.files} uploads />
+      <SimulationControls simulation={world.files} uploads />
       <ImageUploader
         prefix="showcase"
         label={say('images')}
@@ -54,7 +54,7 @@ export const FileSection = ({ world }: { readonly world: World }) => {
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
   return (
     <Section id="documents">
-      <SimulationControls weather={world.files} uploads />
+      <SimulationControls simulation={world.files} uploads />
       <FileUploader label={say('documents')} value={files} onChange={setFiles} />
       <Value>{names(files)}</Value>
     </Section>

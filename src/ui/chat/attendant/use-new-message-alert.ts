@@ -20,7 +20,7 @@ export const useNewMessageAlert = (): void => {
   const { byWorkOrder, total, isKnown } = useUnread();
   const before = useRef<UnreadByWorkOrder>(undefined);
   useEffect(() => {
-    alerts?.turn.attend();
+    alerts?.coordinator.attend();
   }, [alerts]);
   useEffect(() => {
     if (alerts === undefined || !isKnown) return;
@@ -28,7 +28,7 @@ export const useNewMessageAlert = (): void => {
     before.current = byWorkOrder;
     if (risen.length === 0) return;
     const tell = async () => {
-      if (!(await alerts.turn.take(risen))) return;
+      if (!(await alerts.coordinator.take(risen))) return;
       if (!isMuted(browserStore)) alerts.chime.ring();
       if (!hasDesktopNotifications(browserStore) || document.hasFocus()) return;
       const [only] = risen;

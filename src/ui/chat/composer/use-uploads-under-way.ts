@@ -41,7 +41,7 @@ export const useUploadsUnderWay = (workOrderId: Id, part: 'images' | 'files'): K
       },
       leave: (uploads: Uploads) => {
         all.leave(key, uploads, {
-          land: (stored) => {
+          onStored: (stored) => {
             const now = drafts.reply.read(workOrderId) ?? NOTHING;
             const added =
               part === 'images'

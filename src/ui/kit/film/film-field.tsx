@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useMemo, useRef } from 'react';
 import type { Unfinished } from '@/application/files/upload-list';
 import type { UploadsSetup } from '@/application/files/uploads';
-import type { Film } from '@/application/files/film';
+import type { VideoWithPoster } from '@/application/files/video-with-poster';
 import { Failure } from '@/application/request/failure';
 import { checkVideo } from '@/domain/upload/check-video';
 import type { StoredFile } from '@/domain/upload/stored-file';
@@ -24,12 +24,12 @@ interface Props {
   readonly label: string;
   readonly rule: UploadRule;
   readonly id?: string;
-  readonly value?: Film;
-  readonly onChange?: (film: Film) => void;
+  readonly value?: VideoWithPoster;
+  readonly onChange?: (film: VideoWithPoster) => void;
   readonly onUnfinished: (unfinished: Unfinished | undefined) => void;
 }
 
-const NONE: Film = {};
+const NONE: VideoWithPoster = {};
 const NO_FILES: readonly StoredFile[] = [];
 const IGNORE = (): void => undefined;
 

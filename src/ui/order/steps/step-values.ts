@@ -1,4 +1,4 @@
-import type { Film } from '@/application/files/film';
+import type { VideoWithPoster } from '@/application/files/video-with-poster';
 import type { StoredFile } from '@/domain/upload/stored-file';
 import type { Appointment } from '@/domain/order/life/appointment';
 import type { AfterSaleOutcome } from '@/domain/order/life/order-command';
@@ -13,7 +13,7 @@ export interface StepValues {
   readonly compensation: number | null;
   readonly agreed?: 'yes' | 'no';
   readonly pictures: readonly StoredFile[];
-  readonly film: Film;
+  readonly film: VideoWithPoster;
   readonly signature?: StoredFile;
   readonly serialNumber: string;
   readonly mileage: number | null;

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Skeleton, Tag } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { isOfMissingCall } from '@/application/request/missing-calls';
+import { isMissingCallFailure } from '@/application/request/missing-calls';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import page from '../profile-page.module.css';
@@ -96,7 +96,7 @@ export const SecondFactorSection = () => {
   const text = useText();
   const { data, error } = useQuery(secondFactorQuery(useServices()));
   // A later failure must not remove recovery codes, which are shown only once.
-  if (data === undefined && isOfMissingCall(error)) return null;
+  if (data === undefined && isMissingCallFailure(error)) return null;
   return (
     <section className={page['card']} aria-labelledby="profile-second-factor">
       <h2 id="profile-second-factor">{text('second.title')}</h2>

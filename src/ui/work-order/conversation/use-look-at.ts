@@ -7,5 +7,5 @@ import { useTabFocus } from './use-seen';
 export const useLookAt = (id: Id): void => {
   const alerts = useChat()?.alerts;
   const focused = useTabFocus();
-  useEffect(() => (focused ? alerts?.turn.lookAt(id) : undefined), [alerts, focused, id]);
+  useEffect(() => (focused ? alerts?.coordinator.lookAt(id) : undefined), [alerts, focused, id]);
 };

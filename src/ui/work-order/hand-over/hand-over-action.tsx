@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { isOfMissingCall } from '@/application/request/missing-calls';
+import { isMissingCallFailure } from '@/application/request/missing-calls';
 import { type HandOverInput, handsOverForOthers } from '@/domain/hand-over/hand-over';
 import type { Id } from '@/domain/kernel/id';
 import type { Party } from '@/domain/kernel/party';
@@ -33,7 +33,7 @@ export const HandOverAction = ({ id, handler }: Props) => {
   const [open, setOpen] = useState<boolean>();
   const [form] = useState(() => handOverForm(setPicked));
   const { data, error, isFetching } = useQuery({ ...colleaguesQuery(services, id), enabled: open === true });
-  if (isOfMissingCall(error)) return null;
+  if (isMissingCallFailure(error)) return null;
   const next = data?.colleagues.find(({ userId }) => userId === picked);
   // Platform staff see the work order even after it was handed over to another account.
   const isLost = !forOthers && next?.isOtherAccount === true;

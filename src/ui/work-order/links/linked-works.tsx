@@ -2,7 +2,7 @@ import { CloseOutlined, HistoryOutlined, LinkOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import { isOfMissingCall } from '@/application/request/missing-calls';
+import { isMissingCallFailure } from '@/application/request/missing-calls';
 import { presentRefusal } from '@/application/request/present';
 import { formatMinute } from '@/domain/dates/format';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
@@ -114,7 +114,7 @@ export const LinkedWorks = ({ id, mode }: { readonly id: Id; readonly mode: Exis
   const [unfolded, setUnfolded] = useState(false);
   const { data, error, refetch } = useQuery(linksQuery(useServices(), id));
   // Nothing is shown if the back end does not support this call.
-  if (data === undefined && isOfMissingCall(error)) return null;
+  if (data === undefined && isMissingCallFailure(error)) return null;
   const isFailed = data === undefined && error !== null;
   const isEditing = mode === 'edit';
   const { links = [], entries = [] } = data ?? {};

@@ -2,7 +2,7 @@ import { DownOutlined, LockOutlined, UpOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import { isOfMissingCall } from '@/application/request/missing-calls';
+import { isMissingCallFailure } from '@/application/request/missing-calls';
 import { NO_NOTE } from '@/application/work-note/work-note-commands';
 import { formatMinute } from '@/domain/dates/format';
 import type { Id } from '@/domain/kernel/id';
@@ -93,7 +93,7 @@ export const WorkNotes = ({ id, mode, isOpen = false }: Props) => {
     queryFn: ({ signal }) => workNotes.of(id, { signal, background: true }),
   });
   // Nothing is shown if the back end does not support this call.
-  if (data === undefined && isOfMissingCall(error)) return null;
+  if (data === undefined && isMissingCallFailure(error)) return null;
   const isFailed = data === undefined && error !== null;
   const notes = data?.notes ?? [];
   const newest = notes.at(-1);

@@ -2,7 +2,7 @@ import { ClockCircleOutlined, CloseOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { isOfMissingCall } from '@/application/request/missing-calls';
+import { isMissingCallFailure } from '@/application/request/missing-calls';
 import { presentRefusal } from '@/application/request/present';
 import { formatMinute } from '@/domain/dates/format';
 import type { Id } from '@/domain/kernel/id';
@@ -52,7 +52,7 @@ export const OwnReminder = ({ id, mode }: { readonly id: Id; readonly mode: Exis
   const [form] = useState(() => reminderFormOf(() => services.clock.now()));
   const { data, error, refetch } = useQuery(reminderQuery(services, id));
   // Nothing is shown if the back end does not support this call.
-  if (data === undefined && isOfMissingCall(error)) return null;
+  if (data === undefined && isMissingCallFailure(error)) return null;
   if (data === undefined)
     return error === null ? null : (
       <span role="alert">

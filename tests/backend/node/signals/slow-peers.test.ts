@@ -39,9 +39,9 @@ describe('a connection whose peer does not read', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  /** A signed-in connection over a real socket that stops reading; `tell` sends signals as the hub does. */
+  /** A signed-in connection over a real socket that stops reading; `send` sends signals as the hub does. */
   const stalled = async (beatMs?: number) => {
-    let tell: (signal: ChatSignal) => void = () => undefined;
+    let send: (signal: ChatSignal) => void = () => undefined;
     let socket: Socket | undefined;
     server = createServer();
     server.on('connection', (opened: Socket) => (socket = opened));
@@ -49,7 +49,7 @@ describe('a connection whose peer does not read', () => {
       hub: {
         ...backEnd.hub,
         join: (listener) => {
-          ({ tell } = listener);
+          ({ send } = listener);
           return backEnd.hub.join(listener);
         },
       },
@@ -67,7 +67,7 @@ describe('a connection whose peer does not read', () => {
     const tellMore = async (count: number): Promise<void> => {
       for (let nth = 0; nth < count; nth += 1) {
         reported += 1;
-        tell(named(reported));
+        send(named(reported));
       }
       for (let turns = 0; turns < 20; turns += 1) await turn();
     };

@@ -6,7 +6,7 @@ import type { WorkOrderStorage } from '../ports/work-orders.port';
  * The rating form, without its staff member if the work order does not offer that person. If the rating requires a
  * staff member, the domain then refuses the form.
  */
-export const staffNamed = async (
+export const withKnownStaff = async (
   workOrders: Pick<WorkOrderStorage, 'userChoices'>,
   id: Id,
   form: RatingForm,

@@ -1,26 +1,26 @@
 import type { ConversationPlace } from '../../domain/work-order/conversation-place';
 import type { OutboxEntry } from '../../domain/work-order/outbox-entry';
 import { entriesAt } from '../../domain/chat/outbox-queue';
-import type { LookFirst, Sight } from './look-first';
+import type { ReadBeforeSend, SendReadiness } from './read-before-send';
 import type { OutboxState } from './outbox-state';
 
 /** Whether a read must decide about the entry: it is unknown whether the entry arrived, or which message it became. */
 export const isUnclear = ({ status }: OutboxEntry): boolean =>
   status.kind === 'unsure' || status.kind === 'sent';
 
-export interface JudgeParts {
+export interface OutcomeCheckParts {
   readonly state: OutboxState;
-  readonly look: Pick<LookFirst, 'rowsOf' | 'showsRequestIds' | 'again'>;
+  readonly readBeforeSend: Pick<ReadBeforeSend, 'rowsOf' | 'showsRequestIds' | 'again'>;
 }
 
 /** Finds out whether messages with unknown outcome have arrived, and whether the back end supports request ids. */
-export interface Judge {
+export interface OutcomeCheck {
   /**
    * Checks in the loaded messages of a conversation whether the back end returns request ids, and stores the result.
    */
   learn(place: ConversationPlace): Promise<void>;
   /** Reads a conversation and decides about its entries with unknown outcome. */
-  judge(place: ConversationPlace): Promise<Sight>;
+  decide(place: ConversationPlace): Promise<SendReadiness>;
   /**
    * Compares the entries with messages that were read for another reason. Removes entries that have arrived, and
    * updates entries with unknown outcome.
@@ -28,9 +28,9 @@ export interface Judge {
   compare(place: ConversationPlace): Promise<void>;
 }
 
-export const createJudge = ({ state, look }: JudgeParts): Judge => {
+export const createOutcomeCheck = ({ state, readBeforeSend }: OutcomeCheckParts): OutcomeCheck => {
   const learn = async ({ workOrderId }: ConversationPlace): Promise<void> => {
-    if (!state.knowsRequestIds() && look.showsRequestIds(workOrderId))
+    if (!state.knowsRequestIds() && readBeforeSend.showsRequestIds(workOrderId))
       await state.learnThatRequestIdsAreKnown();
   };
 
@@ -45,26 +45,26 @@ export const createJudge = ({ state, look }: JudgeParts): Judge => {
   };
 
   const tellRows = async (place: ConversationPlace, read: number): Promise<void> => {
-    await state.tell({ kind: 'read-ended', read, place, rows: look.rowsOf(place.workOrderId) });
+    await state.tell({ kind: 'read-ended', read, place, rows: readBeforeSend.rowsOf(place.workOrderId) });
     await retryAsked(place);
   };
 
   return {
     learn,
-    judge: async (place) => {
+    decide: async (place) => {
       const read = state.outbox().lastRead + 1;
       await state.tell({ kind: 'read-began', read });
-      const sight = await look.again(place.workOrderId);
-      if (sight !== 'clear') return sight;
+      const readiness = await readBeforeSend.again(place.workOrderId);
+      if (readiness !== 'clear') return readiness;
       await learn(place);
       await tellRows(place, read);
-      return sight;
+      return readiness;
     },
     compare: async (place) => {
       await learn(place);
       const here = entriesAt(state.outbox(), place);
       if (here.length === 0) return;
-      const arrived = new Set(look.rowsOf(place.workOrderId).map(({ requestId }) => requestId));
+      const arrived = new Set(readBeforeSend.rowsOf(place.workOrderId).map(({ requestId }) => requestId));
       const isReported = ({ requestId, status }: OutboxEntry): boolean =>
         status.kind !== 'sending' && (arrived.has(requestId) || status.kind === 'asking');
       if (here.some(isReported)) await tellRows(place, 0);

@@ -15,12 +15,12 @@ const ROLLS_BACK = /^\s*(?:rollback|abort)\b/i;
  * transaction, and after the commit of a transaction that changed something. A statement that only mentions a change,
  * such as `for update`, counts as a change.
  */
-export const createStoreMarks = () => {
+export const createFlushTracker = () => {
   let inTransaction = false;
   let changed = false;
   return {
     /** Called after each statement. Returns whether the files have to be stored now. */
-    ran: (statement: string, affectedRows: number): boolean => {
+    statementRan: (statement: string, affectedRows: number): boolean => {
       if (beginsTransaction(statement)) inTransaction = true;
       else if (endsTransaction(statement)) {
         inTransaction = false;

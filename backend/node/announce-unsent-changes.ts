@@ -6,7 +6,7 @@ import type { World } from '@backend/core/ports/world.port';
 const LOOK_MS = 2 * SECOND;
 
 /** Announces changes of nodes that were killed between a commit and its announcement, after 4 s at most. */
-export const sendLeftChanges = (
+export const announceUnsentChanges = (
   announcements: Announcements,
   logger: World['logger'],
 ): { stop(): Promise<void> } => {
@@ -15,7 +15,7 @@ export const sendLeftChanges = (
   let looking: Promise<void> = Promise.resolve();
   const look = async (): Promise<void> => {
     try {
-      await announcements.sendLeft();
+      await announcements.sendUnsent();
       failing = false;
     } catch (error) {
       if (!failing) logger.warn('changes.not-sent', { error });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sendLeftChanges } from '@backend/node/send-left-changes';
+import { announceUnsentChanges } from '@backend/node/announce-unsent-changes';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,28 +8,28 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const starting = (sendLeft: () => Promise<void>) => {
+const starting = (sendUnsent: () => Promise<void>) => {
   const warnings: string[] = [];
   const idle = vi.fn(() => Promise.resolve());
   const logger = { info: () => 0, warn: (event: string) => void warnings.push(event), error: () => 0 };
   return {
     warnings,
     idle,
-    ...sendLeftChanges({ send: () => undefined, sendLeft, idle } as never, logger as never),
+    ...announceUnsentChanges({ send: () => undefined, sendUnsent, idle } as never, logger as never),
   };
 };
 
 it('unannounced changes are looked up every two seconds, until the timer is stopped', async () => {
-  const sendLeft = vi.fn(() => Promise.resolve());
-  const { stop, idle } = starting(sendLeft);
+  const sendUnsent = vi.fn(() => Promise.resolve());
+  const { stop, idle } = starting(sendUnsent);
   await vi.advanceTimersByTimeAsync(1999);
-  expect(sendLeft).toHaveBeenCalledTimes(0);
+  expect(sendUnsent).toHaveBeenCalledTimes(0);
   await vi.advanceTimersByTimeAsync(4001);
-  expect(sendLeft).toHaveBeenCalledTimes(3);
+  expect(sendUnsent).toHaveBeenCalledTimes(3);
   await stop();
   expect(idle).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(sendLeft).toHaveBeenCalledTimes(3);
+  expect(sendUnsent).toHaveBeenCalledTimes(3);
 });
 
 it('a failure is logged once until the next success, and does not stop the timer', async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { STORED } from '../../src/application/kernel/browser-registry';
-import { comeBack, openConversation, sendWhatIsLeft } from './support/chat/hand-over-desk';
+import { comeBack, openConversation, sendWhatIsLeft } from './support/chat/message-loss-desk';
 import { openKillableBrowser } from './support/chat/killable-browser';
 import { createTally, openLedger } from './support/chat/ledger';
 import { pause, randomFrom } from './support/chat/random';
@@ -8,10 +8,10 @@ import { here } from './support/place';
 import { reloadAtStep } from './support/chat/steps-of-storage';
 import { NIGHTLY } from './support/tags';
 
-/** How often a page is ended at each speed; `npm run test:hand-over` uses 100. */
-const ENDINGS = Number(process.env['HAND_OVER_ENDINGS'] ?? 0);
-const SEED = Number(process.env['HAND_OVER_SEED'] ?? 20_260_101);
-const SPEEDS = (process.env['HAND_OVER_SPEEDS'] ?? '1,4,8').split(',').map(Number);
+/** How often a page is ended at each speed; `npm run test:message-loss` uses 100. */
+const ENDINGS = Number(process.env['MESSAGE_LOSS_ENDINGS'] ?? 0);
+const SEED = Number(process.env['MESSAGE_LOSS_SEED'] ?? 20_260_101);
+const SPEEDS = (process.env['MESSAGE_LOSS_SPEEDS'] ?? '1,4,8').split(',').map(Number);
 /** The longest time in ms between Enter and the end of the page. */
 const SOON = 60;
 const OPENING = '一起说话';
@@ -39,7 +39,7 @@ test(
       await expect.poll(() => copyOf(opened.page, workId)).toBe(text);
       await reloadAtStep(opened.page, step);
       await opened.chat.field.press('Enter');
-      // After the last step of the hand-over, the page continues normally.
+      // After the last step, the page continues normally.
       await comeBack(opened, workId);
       await sendWhatIsLeft(opened, workId, async () => {
         const rows = await ledger.stored(workId);

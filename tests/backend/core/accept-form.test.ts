@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseFormDefinition } from '@/domain/form/parse-form-definition';
 import { validateForm } from '@/domain/form/validate-form';
 import { type OwnTexts, withMissingFields, workOrderForm } from '@/domain/work-order/work-order-form';
-import { fillIn } from '@backend/core/work-order/fill-in';
+import { acceptForm } from '@backend/core/work-order/accept-form';
 
 const CHOICES = {
   types: [
@@ -62,7 +62,7 @@ describe('a form definition whose type field cannot be filled in', () => {
         const stored = { rule, options: {}, version: 1 };
         const input = { type, level: '1', content: '', images: [] };
         const filled = { version: 1, values: reason === '' ? {} : { reason } };
-        const kept = fillIn(stored, filled, input, { types: ['AFTER_SALE', 'REVOKE'], levels: ['1'] });
+        const kept = acceptForm(stored, filled, input, { types: ['AFTER_SALE', 'REVOKE'], levels: ['1'] });
         expect(kept).toMatchObject(
           at === undefined
             ? { ok: true, value: { values: reason === '' ? {} : { reason } } }

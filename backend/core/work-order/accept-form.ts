@@ -39,7 +39,7 @@ const named = (values: readonly string[]) => values.map((value) => ({ value, lab
  * values are stored, but the definition still checks type, level, content and pictures. A form of another version is
  * refused, because its questions may have changed.
  */
-export const fillIn = (
+export const acceptForm = (
   current: StoredForm | undefined,
   filled: FilledForm | undefined,
   input: NewWorkOrderInput,

@@ -2,14 +2,14 @@ import { DAY, HOUR } from '@/domain/kernel/instant';
 import type { ComplaintState } from '@/domain/work-order/complaint';
 import { type People, personOf } from './people';
 import type { Plan } from './plans';
-import type { Play } from './play';
+import type { WorkOrderPlay } from './work-order-play';
 import { COMPLAINT_ANSWERS } from './stories/going-on';
 
 /** A complaint that is older than this has been answered or rejected. */
 const OPEN_FOR = 6 * DAY;
 
 /** The platform answers some of the parties' complaints and rejects some. Most recent ones stay open. */
-export const answersComplaints = (play: Play, plan: Plan, { accounts }: People): void => {
+export const answerComplaints = (play: WorkOrderPlay, plan: Plan, { accounts }: People): void => {
   const chance = plan.chance.fork('complaints');
   const complaints = play.events.filter(
     ({ kind, author }) => kind === 'complaint' && author.type !== 'PLATFORM',

@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { packAnswer } from '@backend/node/pack-answer';
+import { compressResponse } from '@backend/node/compress-response';
 
 const TEXT = JSON.stringify({ rows: Array.from({ length: 100 }, (_, id) => ({ id, name: '工单' })) });
 const JSON_TYPE = 'application/json;charset=utf-8';
 
 const pack = (accepted: string, body: BodyInit | null = TEXT, headers: Record<string, string> = {}) =>
-  packAnswer(
+  compressResponse(
     new Request('http://desk.example/api/x', { headers: { 'accept-encoding': accepted } }),
     new Response(body, {
       status: body === null ? 304 : 200,
@@ -40,7 +40,7 @@ describe('a response of the API', () => {
       headers: { 'content-type': JSON_TYPE, 'content-length': String(body.length) },
     });
     const asked = new Request('http://desk.example/api/x', { headers: { 'accept-encoding': 'br' } });
-    expect(await packAnswer(asked, response)).toBe(response);
+    expect(await compressResponse(asked, response)).toBe(response);
     expect([response.headers.get('vary'), response.bodyUsed]).toEqual(['accept-encoding', false]);
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createStoreMarks } from '@backend/storage/embedded/store-marks';
+import { createFlushTracker } from '@backend/storage/embedded/flush-tracker';
 
 const READS = [
   'select 1',
@@ -18,8 +18,8 @@ const CHANGES = [
 
 /** Whether the files are stored after each statement in turn. */
 const storedAfter = (statements: readonly string[]) => {
-  const marks = createStoreMarks();
-  return statements.map((statement) => marks.ran(statement, 1));
+  const tracker = createFlushTracker();
+  return statements.map((statement) => tracker.statementRan(statement, 1));
 };
 
 describe('the files of the demo in the browser', () => {
@@ -34,10 +34,10 @@ describe('the files of the demo in the browser', () => {
   });
 
   it('are not stored after a statement that changed no row, such as a search for due jobs', () => {
-    const marks = createStoreMarks();
-    expect(marks.ran('update job set state = 1 where id in (select 1)', 0)).toBe(false);
+    const tracker = createFlushTracker();
+    expect(tracker.statementRan('update job set state = 1 where id in (select 1)', 0)).toBe(false);
     // The row count of this statement is that of its last part.
-    expect(marks.ran('with gone as (delete from a returning b) select b from c', 0)).toBe(true);
+    expect(tracker.statementRan('with gone as (delete from a returning b) select b from c', 0)).toBe(true);
   });
 
   it('are stored once for a transaction, after its commit', () => {
@@ -75,11 +75,11 @@ describe('the files of the demo in the browser', () => {
     });
     fc.assert(
       fc.property(fc.array(transaction, { maxLength: 8 }), (transactions) => {
-        const marks = createStoreMarks();
+        const tracker = createFlushTracker();
         for (const { statements, ends } of transactions) {
           const changes = statements.some((each) => CHANGES.includes(each));
           const all = ends === 'none' ? statements : ['begin', ...statements, ends];
-          const stored = all.map((each) => marks.ran(each, 1));
+          const stored = all.map((each) => tracker.statementRan(each, 1));
           if (ends === 'none') expect(stored).toEqual(statements.map((each) => CHANGES.includes(each)));
           else expect(stored).toEqual([...all.slice(1).map(() => false), changes && ends === 'commit']);
         }

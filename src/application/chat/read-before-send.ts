@@ -10,7 +10,7 @@ import type { ReadOutcome } from './room';
 import type { Rooms } from './rooms';
 
 /** Reads a conversation before and after a reply is sent. */
-export interface LookFirst {
+export interface ReadBeforeSend {
   rowsOf(id: Id): readonly Message[];
   /**
    * Whether the back end is known to support request ids, because a read has shown it, or one of the user's
@@ -22,29 +22,29 @@ export interface LookFirst {
   /** Whether all messages are known for certain, so that a reply may be sent without a read first. */
   isUpToDate(id: Id): boolean;
   /** Reads new messages, unless `isUpToDate` is true. */
-  beforeSending(id: Id): Promise<Sight>;
+  beforeSending(id: Id): Promise<SendReadiness>;
   /** Reads new messages. */
-  again(id: Id): Promise<Sight>;
+  again(id: Id): Promise<SendReadiness>;
 }
 
 /**
  * The longest time that a reply waits for the read of newer messages. On a slower network the reply would
  * fail too.
  */
-export const LOOK_FIRST_MS = 10 * SECOND;
+export const READ_BEFORE_SEND_MS = 10 * SECOND;
 
 /** The outcome of a read before a reply. `clear`: the reply may be sent. Otherwise the obstacle. */
-export type Sight = 'clear' | 'network' | 'session';
+export type SendReadiness = 'clear' | 'network' | 'session';
 
-export interface LookFirstParts {
+export interface ReadBeforeSendParts {
   readonly state: Pick<OutboxState, 'knowsRequestIds'>;
   readonly rooms: Pick<Rooms, 'of'>;
   /** Whether signals arrive. Without them, changes of a conversation are not announced. */
-  readonly hasLine: () => boolean;
+  readonly isConnected: () => boolean;
   readonly clock: Pick<Clock, 'after'>;
 }
 
-const sightOf = (looked: ReadOutcome): Sight => {
+const readinessOf = (looked: ReadOutcome): SendReadiness => {
   if (looked.kind === 'read') return 'clear';
   const { details } = looked;
   if (details === undefined) return 'network';
@@ -53,12 +53,17 @@ const sightOf = (looked: ReadOutcome): Sight => {
   return isAnswered(details) ? 'clear' : 'network';
 };
 
-export const createLookFirst = ({ state, rooms, hasLine, clock }: LookFirstParts): LookFirst => {
+export const createReadBeforeSend = ({
+  state,
+  rooms,
+  isConnected,
+  clock,
+}: ReadBeforeSendParts): ReadBeforeSend => {
   const rowsOf = (id: Id) => messagesOf(rooms.of(id).timeline());
 
-  const again = (id: Id): Promise<Sight> =>
+  const again = (id: Id): Promise<SendReadiness> =>
     new Promise((resolve) => {
-      const stop = clock.after(LOOK_FIRST_MS, () => {
+      const stop = clock.after(READ_BEFORE_SEND_MS, () => {
         resolve('network');
       });
       void rooms
@@ -66,7 +71,7 @@ export const createLookFirst = ({ state, rooms, hasLine, clock }: LookFirstParts
         .catchUp()
         .then((looked) => {
           stop();
-          resolve(sightOf(looked));
+          resolve(readinessOf(looked));
         });
     });
 
@@ -79,7 +84,7 @@ export const createLookFirst = ({ state, rooms, hasLine, clock }: LookFirstParts
     const room = rooms.of(id);
     const timeline = room.timeline();
     const isQuiet = timeline.catchUp.kind === 'idle' && !timeline.isStale && !room.isBehind();
-    return state.knowsRequestIds() && hasLine() && room.isHeld() && isQuiet && hasBeenRead(timeline);
+    return state.knowsRequestIds() && isConnected() && room.isHeld() && isQuiet && hasBeenRead(timeline);
   };
 
   return {

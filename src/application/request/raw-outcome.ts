@@ -2,7 +2,7 @@
 export type Expectation = 'data' | 'file';
 
 /** The raw outcome of a request, before it is classified. */
-export type Happened =
+export type RawOutcome =
   | {
       readonly kind: 'reply';
       readonly expects: Expectation;

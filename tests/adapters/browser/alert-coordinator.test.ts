@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createAlertCoordinator } from '@/adapters/browser/alert-turn';
+import { createAlertCoordinator } from '@/adapters/browser/alert-coordinator';
 import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { createListeners } from '@/application/kernel/listeners';
 import { BURST_MS } from '@/domain/chat/alert';
@@ -13,14 +13,14 @@ const browser = () => {
     tab: (startsVisible: boolean) => {
       const changed = createListeners();
       let isVisible = startsVisible;
-      const turn = createAlertCoordinator({
+      const coordinator = createAlertCoordinator({
         locks,
         clock,
         visibility: { isVisible: () => isVisible, subscribe: changed.add },
       });
-      turn.attend();
+      coordinator.attend();
       return {
-        turn,
+        coordinator,
         show: (visible: boolean) => {
           isVisible = visible;
           changed.call();
@@ -35,36 +35,36 @@ describe('several tabs', () => {
     const { tab } = browser();
     const front = tab(true);
     const behind = tab(false);
-    expect(await behind.turn.take(['1'])).toBe(false);
-    expect(await front.turn.take(['1'])).toBe(true);
+    expect(await behind.coordinator.take(['1'])).toBe(false);
+    expect(await front.coordinator.take(['1'])).toBe(true);
   });
 
   test('one tab alerts when no tab is in front', async () => {
     const { tab } = browser();
     const tabs = [tab(false), tab(false), tab(false)];
-    const reported = await Promise.all(tabs.map(({ turn }) => turn.take(['1'])));
+    const reported = await Promise.all(tabs.map(({ coordinator }) => coordinator.take(['1'])));
     expect(reported.filter(Boolean)).toHaveLength(1);
   });
 
   test('one tab alerts again after the burst has ended', async () => {
     const { tab, clock } = browser();
-    const { turn } = tab(true);
-    expect(await turn.take(['1'])).toBe(true);
-    expect(await turn.take(['1'])).toBe(false);
+    const { coordinator } = tab(true);
+    expect(await coordinator.take(['1'])).toBe(true);
+    expect(await coordinator.take(['1'])).toBe(false);
     await clock.advance(BURST_MS);
-    expect(await turn.take(['1'])).toBe(true);
+    expect(await coordinator.take(['1'])).toBe(true);
   });
 
   test('no tab alerts for a conversation that is visible', async () => {
     const { tab } = browser();
     const looking = tab(true);
     const other = tab(true);
-    const lookAway = looking.turn.lookAt('7');
-    expect(await other.turn.take(['7'])).toBe(false);
-    expect(await other.turn.take(['7', '8'])).toBe(true);
+    const lookAway = looking.coordinator.lookAt('7');
+    expect(await other.coordinator.take(['7'])).toBe(false);
+    expect(await other.coordinator.take(['7', '8'])).toBe(true);
     lookAway();
     await Promise.resolve();
-    expect(await looking.turn.take(['9'])).toBe(false);
+    expect(await looking.coordinator.take(['9'])).toBe(false);
   });
 
   test('a tab that goes to the background lets another tab alert', async () => {
@@ -73,20 +73,20 @@ describe('several tabs', () => {
     const second = tab(false);
     first.show(false);
     await Promise.resolve();
-    expect(await second.turn.take(['1'])).toBe(true);
+    expect(await second.coordinator.take(['1'])).toBe(true);
   });
 });
 
 test('in a browser without locks, the tab in front alerts only for conversations that are not visible', async () => {
-  const turn = (isVisible: boolean) =>
+  const coordinator = (isVisible: boolean) =>
     createAlertCoordinator({
       locks: null,
       clock: createFakeClock(),
       visibility: { isVisible: () => isVisible, subscribe: () => () => undefined },
     });
-  expect(await turn(true).take(['1'])).toBe(true);
-  expect(await turn(false).take(['1'])).toBe(false);
-  const looking = turn(true);
+  expect(await coordinator(true).take(['1'])).toBe(true);
+  expect(await coordinator(false).take(['1'])).toBe(false);
+  const looking = coordinator(true);
   const lookAway = [looking.lookAt('1'), looking.lookAt('1')];
   expect(await looking.take(['1'])).toBe(false);
   expect(await looking.take(['1', '2'])).toBe(true);

@@ -17,7 +17,7 @@ import type { SecretBox } from '../second-factor/secret-box';
 import { checkPassword } from '../session/check-password';
 import type { SignInGuard } from '../session/sign-in-guard';
 
-type FamilyAnswers = Pick<
+type RuoyiAnswers = Pick<
   Answers,
   | 'getTopNotices'
   | 'getNotice'
@@ -31,7 +31,7 @@ type FamilyAnswers = Pick<
 >;
 
 /** The dependencies of the answers to the calls of RuoYi, a common admin framework with its own clients. */
-export interface FamilyParts extends StoreUploadParts {
+export interface RuoyiParts extends StoreUploadParts {
   readonly storage: Storage;
   readonly world: World;
   readonly guard: SignInGuard;
@@ -54,7 +54,7 @@ const namedByContent = (file: ReceivedFile): ReceivedFile => {
 const unlock = async (
   { password, code }: { readonly password: string; readonly code?: string },
   member: Member,
-  { storage, world, guard, box }: FamilyParts,
+  { storage, world, guard, box }: RuoyiParts,
 ): Promise<Result<undefined>> => {
   const { account, scope, now, tokenHash } = member;
   const attempt = attemptOf(member);
@@ -77,7 +77,7 @@ const unlock = async (
 };
 
 /** RuoYi's own calls. Most of them do the same as a call that the specification names differently. */
-export const familyAnswers = (parts: FamilyParts): FamilyAnswers => {
+export const ruoyiAnswers = (parts: RuoyiParts): RuoyiAnswers => {
   const { storage, world, profile } = parts;
   return {
     getTopNotices: async (_asked, { scope, now }) => ok(await storage.within(scope).notices.top(now)),

@@ -11,20 +11,20 @@ export type SimulatedFault =
 /** A call whose progress can be watched. */
 interface WatchedOptions extends CallOptions {
   /** Called with the progress, between 0 and 1, in ten steps. */
-  readonly onWay?: (share: number) => void;
+  readonly onProgress?: (share: number) => void;
 }
 
 const STEPS = 10;
 
 /** Simulates the delay and the faults of calls to fake gateways. By default calls have neither. */
-export interface Weather {
+export interface CallSimulation {
   /** Sets the duration of each call, in ms of the given clock. */
-  slow(ms: number): void;
+  setDelay(ms: number): void;
   /** Sets the faults of the next calls, in order. */
-  next(...troubles: readonly SimulatedFault[]): void;
-  fair(): void;
+  nextFaults(...troubles: readonly SimulatedFault[]): void;
+  reset(): void;
   /** Runs a call with the current delay and the next fault. */
-  through<T>(run: () => T, options?: WatchedOptions): Promise<T>;
+  run<T>(run: () => T, options?: WatchedOptions): Promise<T>;
 }
 
 export const LOST: SimulatedFault = { kind: 'lost' };
@@ -33,22 +33,22 @@ export const OFFLINE: SimulatedFault = { kind: 'failure', details: { kind: 'netw
 
 const cancelled = (): Failure => new Failure({ kind: 'cancelled', ambiguous: true });
 
-export const createWeather = (clock: Pick<Clock, 'after'>): Weather => {
+export const createCallSimulation = (clock: Pick<Clock, 'after'>): CallSimulation => {
   let latency = 0;
   let troubles: SimulatedFault[] = [];
 
-  const wait = ({ signal, onWay }: WatchedOptions = {}): Promise<void> =>
+  const wait = ({ signal, onProgress }: WatchedOptions = {}): Promise<void> =>
     new Promise((resolve, reject) => {
       if (signal?.aborted === true) reject(cancelled());
       else if (latency === 0) resolve();
       else {
-        const steps = onWay === undefined ? 1 : STEPS;
+        const steps = onProgress === undefined ? 1 : STEPS;
         const each = latency / steps;
         let stop = (): void => undefined;
         const go = (step: number): void => {
           stop = clock.after(each, () => {
             if (step === steps) return resolve();
-            onWay?.(step / steps);
+            onProgress?.(step / steps);
             go(step + 1);
           });
         };
@@ -61,15 +61,15 @@ export const createWeather = (clock: Pick<Clock, 'after'>): Weather => {
     });
 
   return {
-    slow: (ms) => {
+    setDelay: (ms) => {
       latency = ms;
     },
-    next: (...more) => void troubles.push(...more),
-    fair: () => {
+    nextFaults: (...more) => void troubles.push(...more),
+    reset: () => {
       latency = 0;
       troubles = [];
     },
-    through: async (run, options) => {
+    run: async (run, options) => {
       const trouble = troubles.shift();
       await wait(options);
       if (trouble?.kind === 'failure') throw new Failure(trouble.details);

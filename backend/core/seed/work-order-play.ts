@@ -41,7 +41,7 @@ const LAST_MOMENT = 2 * MINUTE;
  * One work order as it develops. Every step is a transition of the domain, so the demo can only show what the
  * product allows. A refusal is a mistake in the plan, and is thrown.
  */
-export class Play {
+export class WorkOrderPlay {
   tracked: TrackedWorkOrder;
   readonly events: PlayedEvent[] = [];
   readonly answers: PlayedAnswer[] = [];

@@ -1,10 +1,10 @@
 import { ANY_MEMBER, defineArea } from '../area';
 import { profileAnswers } from '../profile/profile-answers';
-import { familyAnswers } from './family-answers';
+import { ruoyiAnswers } from './ruoyi-answers';
 
 /** Calls in addition to the specification, for clients that were written for RuoYi, a common admin framework. */
-export const family = defineArea((parts) =>
-  familyAnswers({ ...parts, profile: profileAnswers(parts.storage, parts.world, parts.guard) }),
+export const ruoyi = defineArea((parts) =>
+  ruoyiAnswers({ ...parts, profile: profileAnswers(parts.storage, parts.world, parts.guard) }),
 ).with({
   permissions: {
     getTopNotices: ANY_MEMBER,

@@ -1,6 +1,6 @@
 import type { Result } from '@/domain/result';
 import type { CommandSender } from '../http/answers';
-import { answerRepeat, secretCommand } from '../http/kept-command';
+import { answerRepeat, secretCommand } from '../http/secret-command';
 import { callerOfMember } from '../passwords/hash-caller';
 import type { CommandEnd, CommandToStore } from '../ports/command-request';
 import type { OwnAccountStorage } from '../ports/own-account.port';
@@ -21,7 +21,7 @@ export interface SetPasswordSteps {
 }
 
 /** Runs a command that sets a user's password. A repeat or an early refusal computes no hash. */
-export const givePassword = async (
+export const setPassword = async (
   commander: CommandSender,
   password: string,
   { own, passwords }: SetPasswordParts,

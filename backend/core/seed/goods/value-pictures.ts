@@ -1,4 +1,4 @@
-import { box, closer, disc, line, painted, polygon, ring, type Shape } from './painter';
+import { box, zoomed, disc, line, painted, polygon, ring, type Shape } from './painter';
 import {
   BUCKET,
   DARK,
@@ -20,14 +20,14 @@ import {
 type Shapes = readonly Shape[];
 
 /** The same shapes at a smaller size, on the same ground. */
-const smaller = (shapes: Shapes, by: number): Shapes => closer(shapes, by, [50, 88 - 38 / by]);
+const smaller = (shapes: Shapes, by: number): Shapes => zoomed(shapes, by, [50, 88 - 38 / by]);
 
 /** Several copies of the same shapes, each around its own point. */
 const several = (
   shapes: Shapes,
   by: number,
   ...points: readonly (readonly [x: number, y: number])[]
-): Shapes => points.flatMap(([x, y]) => closer(shapes, by, [50 + (50 - x) / by, 50 + (50 - y) / by]));
+): Shapes => points.flatMap(([x, y]) => zoomed(shapes, by, [50 + (50 - x) / by, 50 + (50 - y) / by]));
 
 const carton = (y: number): Shapes => [
   ground(12, 76, 90),

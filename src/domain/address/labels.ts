@@ -13,7 +13,7 @@ export interface Label {
 const PERSON = '(?:收货|收件|联系|取货|客户|车主|买家|顾客|用户)(?:人|方)?';
 const NAME = `${PERSON}(?:姓名|名字|名称|名|信息)?|收货信息|收件信息|收方|(?:真实)?姓名|名字|Name|Receiver|Recipient`;
 export const PHONE_NAME = `(?:${PERSON}|门店|店里|公司|单位|家里|家庭|办公)?(?:电话号码|手机号码|手机号|手机|座机|固话|固定电话|电话|号码|联系方式)(?:是|为)?|(?:虚拟|隐私)(?:号码|号|电话)|Tel|Phone|Mobile`;
-const ADDRESS = `(?:(?:收货|收件|联系|配送|送货|安装|施工|贴膜|客户|寄送|邮寄|快递|详细|家庭|公司)(?:人)?)?地址(?:是|在|为)?|所在(?:地区|省市|城市|地)|省市区|地区|寄送至|送至|Address`;
+const ADDRESS = `(?:(?:收货|收件|联系|配送|送货|安装|施工|贴膜|客户|寄送|邮寄|快递|详细|家庭|公司|现|常)(?:人)?)?(?:地址|住址)(?:是|在|为)?|居住地|住处|所在(?:地区|省市|城市|地)|省市区|地区|寄送至|送至|Address`;
 
 const REMARK = '(?:买家|客户|用户|客服|卖家|订单)?(?:备注|留言)';
 
@@ -28,7 +28,7 @@ const KINDS: readonly (readonly [RegExp, Labelled])[] = [
   ],
   [/备注|留言|说明|要求|时间/, 'remark'],
   [
-    /地址|所在|地区|省市区|寄送至|送至|寄到|送到|^(?:省|市|区|县|省份|城市|区县|街道|乡镇)$|^address$/i,
+    /地址|住址|居住地|住处|所在|地区|省市区|寄送至|送至|寄到|送到|^(?:省|市|区|县|省份|城市|区县|街道|乡镇)$|^address$/i,
     'street',
   ],
   [/电话|手机|座机|固话|号码|联系方式|虚拟|隐私|^(?:tel|phone|mobile)$/i, 'phone'],
@@ -69,6 +69,11 @@ export const labelAt = (part: string): Label | undefined => {
 /** Matches the label of a name that is written together with the name: `联系人王五`. */
 export const GLUED_NAME = new RegExp(
   `^(?:我叫|叫我?|我是|(?:${NAME})(?:(?:还是|就是|还写|写|是|叫|为)(?:我?本人)?)?)`,
+);
+/** Matches a labelled name that directly follows a house number or a note in brackets: `…128号联系人王五`. */
+export const NAME_BEHIND = new RegExp(
+  `^(.*[\\d号室楼栋幢层座户元）)])((?:${NAME})\\p{Script=Han}{2,6})$`,
+  'su',
 );
 /** Matches words before brand and model without a colon: `车型大众朗逸`, `车子是…`. */
 export const GLUED_CAR = new RegExp(`^(?:(?:我的?|客户|车主)?(?:${CAR}|车子?)(?:是|为)?)`);

@@ -3,7 +3,7 @@ import { labelAt } from './labels';
 import { isShapedAsName, isTitled } from './name-shapes';
 import { PHONE } from './numbers-in-text';
 import { BEGINS_WITH_REGION } from './region-shapes';
-import { explainsNumber, isRequest, namesNumber, requestBehind } from './requests';
+import { explainsNumber, isRequest, namesNumber, requestInBrackets } from './requests';
 import { beginsWithSurname } from './surnames';
 
 /* Finds remarks among the tokens of a pasted text: requests of the customer, and further phone numbers. */
@@ -42,18 +42,20 @@ const mayBeName = ({ text }: Token): boolean =>
 const piecesOf = (token: Token, isNamed: boolean): readonly Token[] => {
   if (token.kind !== 'street') return [token];
   if (token.labelled === 'remark') return [remark(token)];
-  const number = PHONE.exec(token.text);
-  if (number !== null) return piecesWithNumber(token, number);
-  const behind = requestBehind(token.text);
-  if (behind !== undefined) {
-    const [address, note] = behind;
-    const space = token.text.slice(address.length, token.text.length - note.length);
+  const split = requestInBrackets(token.text);
+  if (split !== undefined) {
+    const [before, note, behind] = split;
+    const address = before.trimEnd();
+    const space = before.slice(address.length);
     return [
-      { ...token, text: address },
+      ...(address === '' ? [] : [{ ...token, text: address }]),
       ...(space === '' ? [] : [{ kind: 'left-out' as const, text: space }]),
       remark(token, note),
+      ...(behind === '' ? [] : piecesOf({ ...token, text: behind }, isNamed)),
     ];
   }
+  const number = PHONE.exec(token.text);
+  if (number !== null) return piecesWithNumber(token, number);
   if (isAddress(token) || (!isNamed && mayBeName(token))) return [token];
   return isRequest(token.text) ? [remark(token)] : [token];
 };

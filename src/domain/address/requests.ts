@@ -1,10 +1,12 @@
+import { PHONE } from './numbers-in-text';
+
 /* Words of requests and notes that customers write beside an address. */
 
 /** Matches words of a request, a time or a note about the car, which do not belong to a street. */
 const REQUEST =
   /周[一二三四五六日末]|星期|工作日|节假日|[上下]午|晚上|[今明后]天|打(?:不通)?电?话|打我|(?:可以|请|先)打|电联|联系|(?:家里|家中)?没人|不在家|别[放送]|不要|不用|请|勿|尽快|加急|急用|急需|到店|到货|发票|收据|麻烦|谢谢|安装|装车|预约|提前|[发送收取]货|送到|登记|停在|可以吗|能[装送到]|记得|什么时候|地址不变|要用|[要需](?:贴|安装|换)|贴[前后全整侧膜完]|(?<![解开])放[在门前到丰快驿保物]|^[送放贴装](?![马甲家])/u;
-/** Matches a note in brackets after an address. */
-const NOTE_BEHIND = /^(.*\S)\s*([（(][^（()）]{2,40}[）)])$/su;
+/** Matches a note in brackets. */
+const NOTE = /[（(][^（()）]{2,60}[）)]/gu;
 /**
  * Matches part of an address, which is not a request: the number of a house or a flat, or a road directly before such a
  * number.
@@ -35,8 +37,16 @@ export const namesNumber = (part: string): boolean => part !== '' && NUMBER_WORD
 export const explainsNumber = (part: string): boolean =>
   part.length <= 12 && NOTE_WORD.test(part) && !HOUSE_NUMBER.test(part);
 
-/** Splits an address from the request in brackets after it; undefined if there is none. */
-export const requestBehind = (part: string): readonly [address: string, note: string] | undefined => {
-  const [, address = '', note = ''] = NOTE_BEHIND.exec(part) ?? [];
-  return address !== '' && isRequest(note.slice(1, -1)) ? [address, note] : undefined;
+/**
+ * Splits an address around the first note in brackets that is a request or contains a mobile number; undefined if there
+ * is none. The note stays whole.
+ */
+export const requestInBrackets = (
+  part: string,
+): readonly [before: string, note: string, behind: string] | undefined => {
+  for (const { 0: note, index } of part.matchAll(NOTE)) {
+    const isNote = isRequest(note.slice(1, -1)) || PHONE.test(note);
+    if (index > 0 && isNote) return [part.slice(0, index), note, part.slice(index + note.length)];
+  }
+  return undefined;
 };

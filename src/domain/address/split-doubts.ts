@@ -2,7 +2,7 @@ import type { Token } from './address-piece';
 import { labelAt } from './labels';
 import { DOTTED_NAME, EXTENSION, isShapedAsName, isTitled, LATIN_NAME } from './name-shapes';
 import { PHONE } from './numbers-in-text';
-import { BEGINS_WITH_REGION, ENDS_AS_PLACE } from './region-shapes';
+import { BEGINS_WITH_REGION, ENDS_AS_PLACE, PROVINCE } from './region-shapes';
 import { beginsWithSurname, hasDoubleSurname } from './surnames';
 
 /* Decides which parts of a split address the user must check. */
@@ -25,6 +25,13 @@ const REMARK =
 const PERSON = /先生|女士|小姐|太太|师傅|老板|阿姨|大爷|大妈/u;
 /** Matches a note in round brackets. */
 const IN_BRACKETS = /[（(]([^（()）]*)[）)]?/gu;
+/** Matches one half of a pair of brackets, whose other half is in another part. */
+const HALF_BRACKET = /[（(][^（()）]*$|^[^（()）]*[）)]/u;
+/** Matches unknown text directly before the full name of a province: `住处北京市…`. */
+const TEXT_BEFORE_PROVINCE = new RegExp(
+  `^(?!中国)(?!${PROVINCE.source.slice(1)})\\p{Script=Han}{1,6}(?:北京市|天津市|上海市|重庆市|${PROVINCE.source.slice(1)}(?:省|.{0,5}自治区))`,
+  'u',
+);
 /** Matches the end of a place's name, or words for a position such as `对面`. */
 const PLACE =
   /[省市区县镇乡村路街道巷弄号栋幢楼室层座门院园厦城场店苑期里坊湾庄库仓厂站口桥]$|^\P{Script=Han}+$|广场|中心|国际|[旁边侧内处]$|对面|附近|隔壁/u;
@@ -68,14 +75,16 @@ const mayBeName = (tokens: readonly Token[], at: number): boolean => {
 };
 
 /**
- * Whether a text contains more than a street: masked characters, a request, a person, a mobile number, or a note that
- * names no place.
+ * Whether a text contains more than a street: masked characters, a request, a person, a mobile number, unknown text
+ * before the province, half a pair of brackets, or a note that names no place.
  */
 const containsMore = (street: string): boolean =>
   MASKED_STREET.test(street) ||
   REMARK.test(street) ||
   PERSON.test(street) ||
   PHONE.test(street) ||
+  HALF_BRACKET.test(street) ||
+  TEXT_BEFORE_PROVINCE.test(street) ||
   [...street.matchAll(IN_BRACKETS)].some(([, note = '']) => !PLACE.test(note));
 
 /** Whether a remark may be part of the address: it is neither in brackets nor a number. */

@@ -8,12 +8,13 @@ import {
   LABEL_INSIDE,
   labelAt,
   type Labelled,
+  NAME_BEHIND,
   PHONE_NAME,
   ROUND_LABEL,
 } from './labels';
 import { HAN_NAME, isShapedAsName, isTitled, receiverIn } from './name-shapes';
 import { HELD_BLANK, spansIn } from './numbers-in-text';
-import { BEGINS_WITH_REGION, LOOKS_AS_STREET, PROVINCE } from './region-shapes';
+import { BEGINS_WITH_REGION, ENDS_AS_PLACE, LOOKS_AS_STREET, PROVINCE } from './region-shapes';
 import { isRequest } from './requests';
 import { beginsWithSurname } from './surnames';
 
@@ -92,6 +93,33 @@ const STANDS_ALONE = new RegExp(
 
 const IS_ROUND = new RegExp(`^${ROUND_LABEL}$`, 'u');
 
+/** Matches a note in round brackets on one line, `（近地铁站，放门卫）`. */
+const NOTE = /[（(][^（()）\n]{1,60}[）)]/gu;
+/** The characters at which a text is split. Inside a note they are replaced, so that the note stays in one part. */
+const SPLITTING = ' \t,，;；|。"/:：-';
+/** The first of the characters that replace them: private-use characters, which no shape matches. */
+const HELD_FROM = 0xe000;
+const HELD = new RegExp(`[\\u{e000}-\\u{${(HELD_FROM + SPLITTING.length - 1).toString(16)}}]`, 'gu');
+
+/** Whether a note contains labelled data of the customer: `（收货人：张三）`. Such a note is split. */
+const holdsData = (note: string): boolean => {
+  const label = LABEL_INSIDE.exec(note)?.[0];
+  return label !== undefined && labelAt(label)?.as !== 'remark';
+};
+
+const holdNotes = (text: string): string =>
+  text.replace(NOTE, (note) =>
+    holdsData(note)
+      ? note
+      : Array.from(note, (each) => {
+          const at = SPLITTING.indexOf(each);
+          return at === -1 ? each : String.fromCharCode(HELD_FROM + at);
+        }).join(''),
+  );
+
+const releaseNotes = (text: string): string =>
+  text.replace(HELD, (each) => SPLITTING.charAt(each.charCodeAt(0) - HELD_FROM));
+
 const isBetween = (text: string): boolean => text !== '' && text.replace(/[\s,，;；|。"/-]+/g, '') === '';
 
 /** The label at the start of a part, if the labelled text follows directly. */
@@ -112,6 +140,22 @@ const gluedLabelOf = (part: string): Label | undefined => {
     : undefined;
 };
 
+const NAME_BEHIND_NOTE = /^(.*[（(][^（()）]+[）)])(\p{Script=Han}{2,6})$/su;
+
+/**
+ * Splits off a name that directly follows a note in brackets, `…200号（近地铁站）徐莉`, or a labelled name that directly
+ * follows an address.
+ */
+const withoutNameBehind = (part: string): readonly string[] => {
+  const [, address = '', labelled = ''] = NAME_BEHIND.exec(part) ?? [];
+  if (gluedLabelOf(labelled)?.as === 'name') return [address, labelled];
+  const [, before = '', behind = ''] = NAME_BEHIND_NOTE.exec(part) ?? [];
+  const [name] = receiverIn(behind);
+  const isName =
+    isShapedAsName(name) && (isTitled(name) || (beginsWithSurname(name) && !ENDS_AS_PLACE.test(name)));
+  return isName ? [before, behind] : [part];
+};
+
 /** Splits a phone label off the end of a part. Returns the part without the label, and the label. */
 const withoutPhoneLabel = (part: string): readonly string[] => {
   const behind = labelAt(part) === undefined ? (PHONE_LABEL_BEHIND.exec(part)?.[0] ?? '') : '';
@@ -123,8 +167,7 @@ const withoutPhoneLabel = (part: string): readonly string[] => {
  * colon, and a label after a part also become parts.
  */
 const partsOf = (text: string): readonly string[] =>
-  text
-    .replace(LATIN_PARTS, (name) => name.replaceAll(' ', HELD_BLANK))
+  holdNotes(text.replace(LATIN_PARTS, (name) => name.replaceAll(' ', HELD_BLANK)))
     .split(BETWEEN)
     .flatMap((part) => {
       const source = SOURCE.exec(part)?.[0] ?? '';
@@ -132,8 +175,9 @@ const partsOf = (text: string): readonly string[] =>
     })
     .flatMap((part) => part.split(LABEL_INSIDE))
     .flatMap((part) => (SOURCE.test(part) ? [part] : withoutPhoneLabel(part)))
+    .flatMap(withoutNameBehind)
     .filter((each) => each !== '')
-    .map((each) => each.replaceAll(HELD_BLANK, ' '));
+    .map((each) => releaseNotes(each).replaceAll(HELD_BLANK, ' '));
 
 /** Whether a part ends the value of another label: it is an address or a person. */
 const endsValue = (part: string): boolean =>

@@ -5,7 +5,7 @@ import { Guarded } from '@/ui/guard/guarded';
 import { LanguageProvider } from '@/ui/kit/light/language';
 import { LightNotices } from '@/ui/kit/light/light-notices';
 import type { Preference } from '@/ui/kit/light/preference';
-import { Waiting } from '@/ui/sign-in/waiting';
+import { ShellPlaceholder } from '@/ui/sign-in/shell-placeholder';
 import { EDGE_ROUTES, Titled } from './edge-routes';
 import type { Light } from './light';
 import { JoinNavigator, type RouterNavigator } from './router-navigator';
@@ -51,7 +51,7 @@ export const App = ({ light, navigator, language, Shell }: Props) => {
         <Route
           path="*"
           element={
-            <Guarded session={services.session} waiting={<Waiting />}>
+            <Guarded session={services.session} waiting={<ShellPlaceholder />}>
               <Shell light={light} />
             </Guarded>
           }

@@ -7,7 +7,7 @@ import type { LightKey } from '@/messages/keys';
 import { SignInRoute } from '@/ui/guard/sign-in-route';
 import { useDocumentTitle } from '@/ui/guard/use-document-title';
 import { useLightText } from '@/ui/kit/light/language';
-import { ClosedEntryPage, NoAccessPage, NotFoundPage, RegisterPage } from '@/ui/sign-in/edge-pages';
+import { ClosedEntryPage, NoAccessPage, NotFoundPage, RegisterPage } from '@/ui/sign-in/standalone-pages';
 
 interface TitledProps {
   readonly title: LightKey;

@@ -4,7 +4,7 @@ import type { Platform } from '@/domain/platform/platform';
 import { resolvePlatform } from '@/domain/platform/resolve-platform';
 
 /** The platform of the page’s host, or the reason why there is none. */
-export type Place =
+export type PagePlatform =
   | { readonly kind: 'platform'; readonly platform: Platform }
   /** The file is valid, but no platform has this host. */
   | { readonly kind: 'unknown' }
@@ -25,7 +25,7 @@ const parsed = (text: string): unknown => {
 };
 
 /** Loads the platform of this page. The page preloads the file, so this needs no extra round trip. */
-export const readPlace = async (host: string, load: typeof fetch = fetch): Promise<Place> => {
+export const loadPagePlatform = async (host: string, load: typeof fetch = fetch): Promise<PagePlatform> => {
   try {
     const answer = await load('/platforms.json');
     if (answer.status === NOT_FOUND) return { kind: 'faulty', field: 'platforms' };

@@ -8,7 +8,7 @@ import { readStoredSettings } from '@/domain/settings/settings';
 import { preference } from '@/ui/kit/light/preference';
 import { themeChoiceOf } from '@/ui/kit/light/theme-choice';
 import { ServicesProvider } from '@/ui/kit/services/services';
-import type { Appearance } from '@/ui/shell/look';
+import type { Appearance } from '@/ui/shell/appearance';
 import { ShellApp } from '@/ui/shell/shell-app';
 import { heldSettings } from '@/ui/shell/shell-settings';
 import { sizeOn } from '@/ui/shell/sizes';

@@ -14,15 +14,15 @@ import { whenIdle } from '@/ui/kit/light/when-idle';
 import { PageErrorBoundary } from '@/ui/kit/error/page-error-boundary';
 import { FailedToLoadPage } from '@/ui/sign-in/failed-to-load-page';
 import { RetryPage } from '@/ui/sign-in/retry-page';
-import { Waiting } from '@/ui/sign-in/waiting';
+import { ShellPlaceholder } from '@/ui/sign-in/shell-placeholder';
 import { App } from './app';
 import { giveHeadStart } from './head-start';
 import { buildLight, type InTabLine } from './light';
 import { loadAntdStyles } from './theme/antd-styles';
-import { type Place, readPlace } from './platforms';
+import { type PagePlatform, loadPagePlatform } from './platforms';
 import { createRouterNavigator } from './router-navigator';
 import type * as ShellModule from './shell';
-import { applyPageBranding } from './theme/dress';
+import { applyPageBranding } from './theme/page-branding';
 import { UnknownPlace } from './unknown-place';
 import '@/ui/kit/light/tokens.css';
 
@@ -76,7 +76,7 @@ export const start = ({ fallbackHost, ...options }: StartOptions = {}): void => 
   let hasChat = (): boolean => true;
   watchEarlyChatKey(() => hasChat());
 
-  const showPlace = (place: Place): void => {
+  const showPlace = (place: PagePlatform): void => {
     if (place.kind === 'failed') {
       root.render(
         <LanguageProvider value={language}>
@@ -140,7 +140,7 @@ export const start = ({ fallbackHost, ...options }: StartOptions = {}): void => 
             }}
             fallback={() => <FailedToLoadPage />}
           >
-            <Suspense fallback={<Waiting />}>
+            <Suspense fallback={<ShellPlaceholder />}>
               <App light={light} navigator={navigator} language={language} Shell={Shell} />
             </Suspense>
           </PageErrorBoundary>
@@ -150,8 +150,10 @@ export const start = ({ fallbackHost, ...options }: StartOptions = {}): void => 
   };
 
   const open = async (): Promise<void> => {
-    const place = await readPlace(window.location.host);
-    showPlace(place.kind === 'unknown' && fallbackHost !== undefined ? await readPlace(fallbackHost) : place);
+    const place = await loadPagePlatform(window.location.host);
+    showPlace(
+      place.kind === 'unknown' && fallbackHost !== undefined ? await loadPagePlatform(fallbackHost) : place,
+    );
   };
   void open();
 };

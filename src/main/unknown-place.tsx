@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { decideNavigation } from '@/domain/access/guard';
 import { NOT_FOUND_PATH } from '@/domain/navigation/static-routes';
-import { NoAccessPage, NotFoundPage } from '@/ui/sign-in/edge-pages';
+import { NoAccessPage, NotFoundPage } from '@/ui/sign-in/standalone-pages';
 import { Titled } from './edge-routes';
 
 /** The routes for a host that belongs to no platform: all paths except the two error pages lead to /401. */

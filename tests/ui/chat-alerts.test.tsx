@@ -6,7 +6,7 @@ import { STORED } from '@/application/kernel/browser-registry';
 import type { NoticePermission } from '@/application/chat/alerts.port';
 import { BURST_MS } from '@/domain/chat/alert';
 import { MINUTE, SECOND } from '@/domain/kernel/instant';
-import { BETWEEN_ROUNDS_MS } from '@/ui/changes/read-behind';
+import { BETWEEN_ROUNDS_MS } from '@/ui/changes/dependent-queries';
 import { anOrder, aWorkOrder, CREATOR, HANDLER } from '@tests/support/builders';
 import { layOut } from '@tests/support/pages/browser';
 import { chatPanel } from '@tests/support/pages/chat.page';

@@ -68,14 +68,14 @@ describe('the filters of a list', () => {
 
   it('are left out of the URL at the list’s default', () => {
     expect(
-      URL_FILTERS.write(new URLSearchParams('q=x&from=2026-01-01&mine=1'), URL_FILTERS.none).toString(),
+      URL_FILTERS.write(new URLSearchParams('q=x&from=2026-01-01&mine=1'), URL_FILTERS.initial).toString(),
     ).toBe('');
     expect(listLink('/here', SET, { sort: 'oldest' })).toBe('/here?sort=up');
   });
 
   it('count as absent when they are invalid', () => {
     const odd = new URLSearchParams('kind=x&hint=y&sort=oldest&mine=yes&page=0&size=3&from=1&to=2');
-    expect(URL_FILTERS.read(odd)).toEqual(URL_FILTERS.none);
+    expect(URL_FILTERS.read(odd)).toEqual(URL_FILTERS.initial);
   });
 
   it('narrow the list, unless they are tabs or only sort; a reset clears all but the tabs', () => {
@@ -86,7 +86,7 @@ describe('the filters of a list', () => {
         expect(isNarrowed(SET, filters)).toBe(isGiven);
         const reset = { ...filters, ...resetOf(SET) };
         expect(reset).toEqual({
-          ...URL_FILTERS.none,
+          ...URL_FILTERS.initial,
           kind: filters.kind,
           page: filters.page,
           size: filters.size,
@@ -167,7 +167,7 @@ describe('the selection of a narrowed list', () => {
   });
 
   it('changes with the narrowing filters, tabs among them, but not with order or page', () => {
-    const filters = { ...URL_FILTERS.none };
+    const filters = { ...URL_FILTERS.initial };
     const of = narrowingOf(SET, filters);
     expect(narrowingOf(SET, { ...filters, sort: 'oldest', page: 3, size: 50 })).toBe(of);
     for (const other of [{ search: 'x' }, { kind: 'shipped' }, { hint: 'URGED' }, { mine: true }]) {

@@ -4,11 +4,11 @@ import { parseDateTime } from '@/domain/dates/format';
 import { DATE_PRESETS, presetRange, wholeDays } from '@/domain/dates/range';
 import { DAY } from '@/domain/kernel/instant';
 import { createSelection } from '@/ui/kit/list/selection/selection';
-import { currentView, filtersOf, viewOf } from '@/ui/kit/list/views/view-of-filters';
+import { matchingView, filtersOf, viewOf } from '@/ui/kit/list/views/view-of-filters';
 import { ORDERS } from '@/ui/order/list/order-list-page';
 
 const { urlFilters: ORDER_URL_FILTERS } = ORDERS;
-const { none: NO_ORDER_FILTERS, read: orderFiltersIn, write: withOrderFilters } = ORDER_URL_FILTERS;
+const { initial: NO_ORDER_FILTERS, read: orderFiltersIn, write: withOrderFilters } = ORDER_URL_FILTERS;
 type OrderFilters = typeof NO_ORDER_FILTERS;
 
 const NOW = parseDateTime('2026-11-22 13:05:09') ?? 0;
@@ -73,7 +73,7 @@ describe('a saved view', () => {
     const filters = { ...NO_ORDER_FILTERS, status: 'GONE' };
     const view = { id: '1', name: '一', ...viewOf(ORDER_URL_FILTERS, filters, NOW), columns };
     const current = (shown: OrderFilters, own?: typeof columns) =>
-      currentView(
+      matchingView(
         ORDER_URL_FILTERS,
         { views: [view], ...(own === undefined ? {} : { columns: own }) },
         shown,

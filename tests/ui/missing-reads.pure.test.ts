@@ -8,7 +8,7 @@ import { createChangeStream } from '@/application/kernel/change-stream';
 import { HOUR, MINUTE, SECOND } from '@/domain/kernel/instant';
 import { followChanges } from '@/ui/changes/follow-changes';
 import { everyUnlessMissing, mayReadAgain } from '@/ui/changes/missing-reads';
-import { BETWEEN_ROUNDS_MS } from '@/ui/changes/read-behind';
+import { BETWEEN_ROUNDS_MS } from '@/ui/changes/dependent-queries';
 import { workOrderKeys } from '@/ui/work-order/work-order.queries';
 
 /** The answer of RuoYi-Nest for an unknown path. */

@@ -4,7 +4,7 @@ import { createRecordingLogger } from '@/adapters/fake/recording.logger';
 import { createSessionHub } from '@/adapters/fake/session-hub';
 import { captchaImage, getIdentity } from '@/contract/calls/session';
 import { buildLight } from '@/main/light';
-import { readPlace } from '@/main/platforms';
+import { loadPagePlatform } from '@/main/platforms';
 import { createRouterNavigator } from '@/main/router-navigator';
 import { platformOf } from '@tests/support/pages/app';
 
@@ -35,7 +35,7 @@ describe('a back end with other paths', () => {
   });
 
   const placeWith = (paths: object | undefined) =>
-    readPlace('localhost', () =>
+    loadPagePlatform('localhost', () =>
       Promise.resolve(
         Response.json({ platforms: [{ ...platformOf('cyy'), ...(paths === undefined ? {} : { paths }) }] }),
       ),
@@ -62,7 +62,7 @@ describe('a back end with other paths', () => {
   it('may have a platform id of its own', async () => {
     const answer = () =>
       Promise.resolve(Response.json({ platforms: [{ ...platformOf('cyy'), id: 'Shop-7' }] }));
-    expect(await readPlace('localhost', answer)).toMatchObject({ platform: { id: 'Shop-7' } });
+    expect(await loadPagePlatform('localhost', answer)).toMatchObject({ platform: { id: 'Shop-7' } });
   });
 
   it.each([
@@ -70,24 +70,28 @@ describe('a back end with other paths', () => {
     ['an empty file', '', 'platforms'],
     ['an entry without a name', JSON.stringify({ platforms: [{ id: 'a' }] }), 'platforms.0.name'],
   ])('reports the invalid field of the file: %s', async (_, text, field) => {
-    expect(await readPlace('localhost', () => Promise.resolve(new Response(text)))).toEqual({
+    expect(await loadPagePlatform('localhost', () => Promise.resolve(new Response(text)))).toEqual({
       kind: 'faulty',
       field,
     });
   });
 
   it('reports a missing file, without a retry', async () => {
-    expect(await readPlace('localhost', () => Promise.resolve(new Response('', { status: 404 })))).toEqual({
+    expect(
+      await loadPagePlatform('localhost', () => Promise.resolve(new Response('', { status: 404 }))),
+    ).toEqual({
       kind: 'faulty',
       field: 'platforms',
     });
   });
 
   it('offers a retry when the file cannot be loaded', async () => {
-    expect(await readPlace('localhost', () => Promise.resolve(new Response('', { status: 502 })))).toEqual({
+    expect(
+      await loadPagePlatform('localhost', () => Promise.resolve(new Response('', { status: 502 }))),
+    ).toEqual({
       kind: 'failed',
     });
-    expect(await readPlace('localhost', () => Promise.reject(new TypeError('offline')))).toEqual({
+    expect(await loadPagePlatform('localhost', () => Promise.reject(new TypeError('offline')))).toEqual({
       kind: 'failed',
     });
   });

@@ -6,7 +6,7 @@ import { peopleOf } from '@backend/core/seed/people';
 import { BRANDS } from '@backend/core/seed/texts/brands';
 import { outlineOfProvinces } from '../../scripts/map/provinces';
 import { drawOutline, provincesOfMap } from '@/ui/shop/map/outline';
-import { createBaseLayers } from '@/ui/shop/map/ground';
+import { createBaseLayers } from '@/ui/shop/map/base-layers';
 
 const FILE = 'src/ui/shop/map/provinces.json';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { frameUrl } from '@/ui/shell/pages/frame-url';
-import { arrive, frontPage, type Journey } from '@/ui/shell/tabs/journey';
-import { stopAt } from '@/ui/shell/tabs/stops';
+import { arrive, frontPage, type NavigationState } from '@/ui/shell/tabs/navigation-state';
+import { targetOf } from '@/ui/shell/tabs/path-target';
 import { stripKey } from '@/ui/shell/tabs/strip-keys';
 import { createTabControl } from '@/ui/shell/tabs/tab-commands';
 import { NO_TABS } from '@/domain/navigation/tabs';
@@ -85,26 +85,26 @@ describe('a key on a tab', () => {
 describe('a page opened by another page', () => {
   const HERE = { pathname: '/work/list', search: '', hash: '', state: null, key: 'here' };
   const within = (withTabs: boolean) => {
-    let journey = arrive({ tabs: NO_TABS, pages: [] }, HERE, { entries: [], withTabs });
+    let navigation = arrive({ tabs: NO_TABS, pages: [] }, HERE, { entries: [], withTabs });
     const went: unknown[] = [];
     const waiting: (() => void)[] = [];
     const { commands, join } = createTabControl(
-      journey,
+      navigation,
       (change) => {
-        journey = change(journey);
+        navigation = change(navigation);
       },
       (run) => {
         waiting.push(run);
         return () => void waiting.splice(0);
       },
     );
-    join(journey, (to: unknown) => void went.push(to));
+    join(navigation, (to: unknown) => void went.push(to));
     return {
       ...{ commands, went },
       paint: () => {
         for (const run of waiting.splice(0)) run();
       },
-      titles: () => journey.tabs.list.map(({ path, title }) => [path, title]),
+      titles: () => navigation.tabs.list.map(({ path, title }) => [path, title]),
     };
   };
 
@@ -142,19 +142,19 @@ describe('going back to a mounted page', () => {
   const started = () => {
     const paths = ['/index', '/work/list', '/coupon'];
     const open = { entries: paths.map(pageAt), withTabs: true };
-    let journey = [at('/work/list', '?size=500'), at('/coupon'), at('/index')].reduce<Journey>(
+    let navigation = [at('/work/list', '?size=500'), at('/coupon'), at('/index')].reduce<NavigationState>(
       (before, location) => arrive(before, location, open),
       { tabs: NO_TABS, pages: [], location: at('/'), withTabs: true },
     );
     const went: unknown[] = [];
     let waiting: (() => void) | undefined;
     const join = () => {
-      control.join(journey, (to: unknown) => void went.push(to));
+      control.join(navigation, (to: unknown) => void went.push(to));
     };
     const control = createTabControl(
-      journey,
+      navigation,
       (change) => {
-        journey = change(journey);
+        navigation = change(navigation);
         join();
       },
       (run) => {
@@ -172,9 +172,9 @@ describe('going back to a mounted page', () => {
         waiting?.();
         waiting = undefined;
       },
-      inFront: () => frontPage(journey)?.path,
+      inFront: () => frontPage(navigation)?.path,
       arriveAt: (path: string, search?: string) => {
-        journey = arrive(journey, at(path, search), open);
+        navigation = arrive(navigation, at(path, search), open);
         join();
       },
     };
@@ -259,16 +259,16 @@ describe('the kind of a path', () => {
   ];
 
   it('is a redirect, or a page under the name of its state', () => {
-    expect(stopAt('/', entries)).toEqual({ kind: 'passing' });
-    expect(stopAt('/system', entries)).toEqual({ kind: 'passing' });
-    expect(stopAt('/redirect/system/user', entries)).toEqual({ kind: 'refresh' });
-    expect(stopAt('/system/user/', entries)).toEqual({ kind: 'page', name: 'User', noCache: true });
-    expect(stopAt('/order/detail/12', entries)).toEqual({
+    expect(targetOf('/', entries)).toEqual({ kind: 'passing' });
+    expect(targetOf('/system', entries)).toEqual({ kind: 'passing' });
+    expect(targetOf('/redirect/system/user', entries)).toEqual({ kind: 'refresh' });
+    expect(targetOf('/system/user/', entries)).toEqual({ kind: 'page', name: 'User', noCache: true });
+    expect(targetOf('/order/detail/12', entries)).toEqual({
       kind: 'page',
       name: 'OrderDetail',
       noCache: false,
     });
-    expect(stopAt('/integral/recharge', entries)).toEqual({
+    expect(targetOf('/integral/recharge', entries)).toEqual({
       kind: 'page',
       name: 'PointsRecharge',
       noCache: true,

@@ -94,12 +94,12 @@ describe('the page of shops over a running back end', () => {
   });
 });
 
-const { none, read: shopFiltersIn, write: withShopFilters } = urlFiltersOf(SHOP_FILTERS);
+const { initial, read: shopFiltersIn, write: withShopFilters } = urlFiltersOf(SHOP_FILTERS);
 
 describe('the URL of the page of shops', () => {
   it('reads back as it was written, and keeps other parameters', () => {
     const filters = {
-      ...none,
+      ...initial,
       search: '安亭',
       region: '310114',
       around: true,

@@ -6,7 +6,7 @@ import type { MapDatum, MapTiles } from '@/domain/platform/map-tiles';
 import { drawMap } from '@/ui/shop/map/draw-map';
 
 const ANTING = { longitude: 121.163, latitude: 31.289 };
-const PLACE = { id: '1', name: '安亭店', place: 1, position: ANTING, near: false };
+const PLACE = { id: '1', name: '安亭店', number: 1, position: ANTING, near: false };
 
 const tilesOf = (datum: MapDatum): MapTiles => ({
   url: '/tiles/{z}/{x}/{y}.png',
@@ -100,7 +100,7 @@ describe('the map of shops', () => {
 
   it('shows shops at one place as one mark, and each click selects the next shop', () => {
     const { element, map, scene, onChoose } = opened();
-    const twin = { ...PLACE, id: '2', name: '隔壁店', place: 2 };
+    const twin = { ...PLACE, id: '2', name: '隔壁店', number: 2 };
     map.show({ ...scene, places: [PLACE, twin], tiles: undefined });
     const mark = element.querySelector<HTMLElement>('[aria-label="2 家"]');
     expect(mark).toHaveTextContent('×2');

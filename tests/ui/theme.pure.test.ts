@@ -3,7 +3,7 @@ import { theme as antd } from 'antd';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { antdTheme } from '@/main/theme/antd-theme';
-import { PAGE } from '@/main/theme/seeds';
+import { PAGE } from '@/main/theme/page-colours';
 import { AA_TEXT, contrast } from '@/ui/kit/light/accent';
 
 const hex = fc.stringMatching(/^#[0-9a-f]{6}$/);

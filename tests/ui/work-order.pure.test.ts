@@ -22,7 +22,7 @@ import { AA_TEXT, accentOf, contrast } from '@/ui/kit/light/accent';
 
 const NO_SERVICES = {} as never;
 
-const { none: NO_FILTERS, read: filtersIn, write: withFilters } = urlFiltersOf(WORK_FILTERS);
+const { initial: NO_FILTERS, read: filtersIn, write: withFilters } = urlFiltersOf(WORK_FILTERS);
 
 const message = (nth: number): Message => ({
   id: String(1000 + nth),

@@ -1,4 +1,4 @@
-import type { FileFound, FileRequest } from './file-line';
+import type { FileFound, FileRequest } from './file-messages';
 
 /**
  * The browser loads pictures and links over the network, but the demo has no server. This worker forwards GET requests

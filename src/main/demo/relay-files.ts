@@ -1,5 +1,5 @@
 import type { InTabBackEnd } from '@/adapters/in-tab/in-tab-back-end.adapter';
-import type { FileFound, FileRequest } from './file-line';
+import type { FileFound, FileRequest } from './file-messages';
 
 /** The built service worker. Its path decides which URLs it can serve. */
 const WORKER = '/demo-files.js';

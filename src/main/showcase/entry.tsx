@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
 import { LanguageProvider, languageOf } from '@/ui/kit/light/language';
 import { preference } from '@/ui/kit/light/preference';
-import { readPlace } from '../platforms';
+import { loadPagePlatform } from '../platforms';
 import { Showcase } from './showcase';
 import { buildWorld } from './world';
 import '@/ui/kit/light/tokens.css';
@@ -17,7 +17,7 @@ const language = preference(
 );
 
 const element = document.getElementById('root');
-const place = await readPlace('localhost');
+const place = await loadPagePlatform('localhost');
 if (element === null || place.kind !== 'platform')
   throw new Error('The showcase needs the element #root and a platform');
 createRoot(element).render(

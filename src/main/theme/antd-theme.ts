@@ -1,7 +1,7 @@
 import { theme as antd, type ThemeConfig } from 'antd';
 import type { PageTheme } from '@/domain/settings/page-theme';
 import { accentOf } from '@/ui/kit/light/accent';
-import { DANGER, PAGE, SHADE, SURFACES } from './seeds';
+import { DANGER, PAGE, SHADE, SURFACES } from './page-colours';
 import { tint } from './tint';
 
 const dangerOf = (colour: string) => ({

@@ -54,7 +54,7 @@ const BALANCES = defineList({
   idOf: ({ kind, id }) => `${kind}-${id}`,
   nameOf: ({ name }) => name,
   tone: ({ owed }) => (owed > 0 ? 'waiting' : 'none'),
-  ask: ({ search, kind, sort }) => ({ ...(search === '' ? {} : { search }), ...{ kind, sort } }),
+  toQuery: ({ search, kind, sort }) => ({ ...(search === '' ? {} : { search }), ...{ kind, sort } }),
   queryKey: balanceKeys.parties,
   read: ({ balances }, query, options) => balances.parties(query, options),
   movesToStart: true,

@@ -8,7 +8,7 @@ import {
   DEPENDENT_QUERIES_DELAY_MS,
   EXPENSIVE_ROUNDS,
   UNREAD_COUNT_DELAY_MS,
-} from './read-behind';
+} from './dependent-queries';
 import { mayReadAgain } from './missing-reads';
 
 /**
@@ -33,8 +33,8 @@ export const followChanges = (
     const keys = changeToKeys(change);
     for (const key of keys.atOnce) void read(key);
     if (change.area === 'role' || isEverything(change)) void session?.readRightsAgain();
-    behind.want(keys.behind, change.kind === 'read' ? UNREAD_COUNT_DELAY_MS : DEPENDENT_QUERIES_DELAY_MS);
-    seldom.want(keys.seldom, UNREAD_COUNT_DELAY_MS);
+    behind.add(keys.behind, change.kind === 'read' ? UNREAD_COUNT_DELAY_MS : DEPENDENT_QUERIES_DELAY_MS);
+    seldom.add(keys.seldom, UNREAD_COUNT_DELAY_MS);
   });
   return () => {
     following.unsubscribe();

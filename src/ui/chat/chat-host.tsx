@@ -4,7 +4,7 @@ import { PageErrorBoundary } from '../kit/error/page-error-boundary';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { useChat } from '../kit/services/use-chat';
 import { useServices } from '../kit/services/services';
-import { useJoinFrame } from '../shell/frame-part';
+import { useProvideChatFrameData } from '../shell/chat-frame-data';
 import { ChatButton } from './chat-button';
 import { ChatPanelProvider, useChatPanel, useChatPanelCommands } from './chat-panel-state';
 import { FailedPanel } from './failed-panel';
@@ -69,7 +69,7 @@ const Chat = () => {
   });
   const toggle = isOut ? bring : commands.toggle;
   usePanelKeys(isOpen, { toggle, close: commands.close });
-  useJoinFrame(useChatInFrame(total));
+  useProvideChatFrameData(useChatInFrame(total));
   return (
     <>
       <ChatButton unread={total} onLikely={PANEL.prefetch} onPress={toggle} />

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { FramePart } from '../shell/frame-part';
+import type { ChatFrameData } from '../shell/chat-frame-data';
 import { type ChatText, useChatText } from './use-chat-text';
 
 /** The keyboard shortcuts of the chat, as the list of shortcuts shows them. */
-const shortcutsIn = (text: ChatText): FramePart['shortcuts'] => ({
+const shortcutsIn = (text: ChatText): ChatFrameData['shortcuts'] => ({
   anywhere: [{ text: text('shortcuts.chat'), keys: [['Ctrl', 'I']] }],
   own: {
     title: text('shortcuts.in-chat'),
@@ -26,7 +26,7 @@ const shortcutsIn = (text: ChatText): FramePart['shortcuts'] => ({
 });
 
 /** The chat's part of the frame: the unread count and the shortcuts. */
-export const useChatInFrame = (unread: number): FramePart => {
+export const useChatInFrame = (unread: number): ChatFrameData => {
   const text = useChatText();
   return useMemo(() => ({ unread, shortcuts: shortcutsIn(text) }), [unread, text]);
 };

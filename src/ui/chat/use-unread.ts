@@ -3,7 +3,7 @@ import type { Services } from '@/application/services';
 import { readUnreadForMe, type UnreadForMe } from '@/application/chat/unread-for-me';
 import { MINUTE } from '@/domain/kernel/instant';
 import { useServices } from '../kit/services/services';
-import { useArrived } from '../kit/use-arrived';
+import { usePageHasSettled } from '../kit/use-page-has-settled';
 import { workOrderKeys } from '../work-order';
 
 /** The polling interval while the tab has the focus. A focus, a command or a read mark also triggers a query. */
@@ -27,7 +27,7 @@ export interface UnreadInUse extends UnreadForMe {
 /** The number of the user's unread messages. */
 export const useUnread = (): UnreadInUse => {
   const services = useServices();
-  const arrived = useArrived();
+  const arrived = usePageHasSettled();
   const { data } = useQuery({ ...unreadQuery(services), enabled: arrived });
   return data === undefined ? { ...NOTHING, isKnown: false } : { ...data, isKnown: true };
 };

@@ -108,7 +108,7 @@ const COMPLAINTS = defineList({
   idOf: ({ id }) => id,
   nameOf: ({ workId }) => workId,
   tone: ({ state }) => (state === 'open' ? 'waiting' : 'none'),
-  ask: ({ state, search }) => ({
+  toQuery: ({ state, search }) => ({
     ...(state === 'all' ? {} : { state }),
     ...(search === '' ? {} : { search }),
   }),

@@ -140,7 +140,7 @@ const COUPONS = defineList({
   },
   idOf: ({ id }) => id,
   nameOf: ({ title }) => title,
-  ask: ({ search, status }) => ({
+  toQuery: ({ search, status }) => ({
     ...(search === '' ? {} : { search }),
     ...(status === 'all' ? {} : { status }),
   }),

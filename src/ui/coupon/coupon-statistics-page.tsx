@@ -46,7 +46,7 @@ const STATISTICS = defineList({
   },
   idOf: ({ id }) => id,
   nameOf: ({ title }) => title,
-  ask: ({ search, status, range }) => ({
+  toQuery: ({ search, status, range }) => ({
     ...(search === '' ? {} : { search }),
     ...(status === 'all' ? {} : { status }),
     ...range,

@@ -75,7 +75,7 @@ const OWN = defineList({
   },
   idOf: ({ id }) => id,
   nameOf: ({ title }) => title,
-  ask: ({ status }) => (status === 'all' ? {} : { status }),
+  toQuery: ({ status }) => (status === 'all' ? {} : { status }),
   queryKey: [...COUPON_KEY, 'own'],
   read: ({ coupons }, query, options) => coupons.own(query, options),
 });

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { HasPermission } from '../kit/access/has-access';
 import { choiceFilter, defineList, ListView, optionalFilter, readsAhead, searchFilter } from '../kit/list';
 import { useText } from '../kit/text/use-text';
-import { useJourney } from '../shell/tabs/tabs-context';
+import { useNavigationState } from '../shell/tabs/tabs-context';
 import { useTabs } from '../shell/tabs/use-tabs';
 import { LIST_FIELDS } from './feedback-fields';
 import { CATEGORY_TEXTS, FEEDBACK_KEY, feedbackPath, STATUS_TEXTS } from './feedback-texts';
@@ -31,7 +31,7 @@ const FEEDBACK = defineList({
   idOf: ({ id }) => id,
   nameOf: ({ text }) => text,
   tone: ({ status }) => (status === 'NEW' ? 'waiting' : 'none'),
-  ask: ({ search, status, category }) => ({
+  toQuery: ({ search, status, category }) => ({
     ...(search === '' ? {} : { search }),
     ...(status === 'all' ? {} : { status }),
     ...(category === undefined ? {} : { category }),
@@ -50,7 +50,7 @@ const FEEDBACK = defineList({
 const NewFeedback = () => {
   const text = useText();
   const tabs = useTabs();
-  const from = useJourney().tabs.list.findLast(({ path }) => !path.startsWith('/feedback/'))?.path;
+  const from = useNavigationState().tabs.list.findLast(({ path }) => !path.startsWith('/feedback/'))?.path;
   return (
     <HasPermission any={['feedback:add']}>
       <Button

@@ -1,5 +1,5 @@
 import { useLightText } from '../kit/light/language';
-import { EdgePage } from '../sign-in/edge-page';
+import { StandalonePage } from '../sign-in/standalone-page';
 
 /**
  * The page of a tab whose user was replaced, because another user signed in in another tab. This tab sends no more
@@ -8,7 +8,7 @@ import { EdgePage } from '../sign-in/edge-page';
 export const ReplacedPage = ({ by }: { readonly by: string }) => {
   const text = useLightText();
   return (
-    <EdgePage
+    <StandalonePage
       title={text('replaced.title')}
       actions={
         <button
@@ -23,6 +23,6 @@ export const ReplacedPage = ({ by }: { readonly by: string }) => {
       }
     >
       <p role="alert">{text('replaced.body', { name: by })}</p>
-    </EdgePage>
+    </StandalonePage>
   );
 };

@@ -99,7 +99,7 @@ const DEAD_JOBS = defineList({
   },
   idOf: ({ id }) => id,
   nameOf: ({ kind }) => kind,
-  ask: ({ search, state }) => ({ state, ...(search === '' ? {} : { search }) }),
+  toQuery: ({ search, state }) => ({ state, ...(search === '' ? {} : { search }) }),
   queryKey: DEAD_JOBS_KEY,
   read: ({ deadLetters }, query, options) => deadLetters.list(query, options),
   everyMs: 60_000,

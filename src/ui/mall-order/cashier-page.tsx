@@ -27,7 +27,7 @@ import {
   mallOrderPath,
   orderKey,
   orderPaymentQuery,
-  OWN_ORDERS,
+  OWN_ORDERS_PATH,
   paidIn,
   STATUS_TINTS,
   STATUS_TEXTS,
@@ -148,7 +148,7 @@ const Settled = ({ order }: { readonly order: MallOrder }) => {
         <HasPermission any={['mall:order:detail']}>
           <Link to={mallOrderPath(order.orderNo)}>{text('mall-order.to-order')}</Link>
         </HasPermission>
-        <Link to={OWN_ORDERS}>{text('mall-order.to-own')}</Link>
+        <Link to={OWN_ORDERS_PATH}>{text('mall-order.to-own')}</Link>
       </p>
     </>
   );
@@ -209,7 +209,7 @@ const CashierPage = () => {
       <StatePage
         title={text('mall-order.missing')}
         note={text('mall-order.missing.note')}
-        action={<Link to={OWN_ORDERS}>{text('mall-order.to-own')}</Link>}
+        action={<Link to={OWN_ORDERS_PATH}>{text('mall-order.to-own')}</Link>}
       />
     );
   return (

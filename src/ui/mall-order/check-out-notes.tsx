@@ -4,7 +4,7 @@ import type { Cart } from '@/domain/mall/mall-order';
 import type { Refusal } from '@/domain/refusals';
 import { paramsOf } from '../kit/light/notice-text';
 import { useText } from '../kit/text/use-text';
-import { CART, inPoints } from './mall-order-texts';
+import { CART_PATH, inPoints } from './mall-order-texts';
 import styles from './mall-order.module.css';
 
 /* The notes of the check-out: a changed total, a refused order, and the freight of a line. */
@@ -52,7 +52,7 @@ export const RefusedNote = ({
       {before === payable ? null : (
         <p>{text('mall-order.total.changed', { before: inPoints(before), now: inPoints(payable) })}</p>
       )}
-      <Link to={CART}>{text('mall-order.to-cart')}</Link>
+      <Link to={CART_PATH}>{text('mall-order.to-cart')}</Link>
     </div>
   );
 };

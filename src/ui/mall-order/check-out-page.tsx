@@ -22,11 +22,11 @@ import { CheckOutPrice } from './check-out-price';
 import {
   addressesQuery,
   atOnceQuery,
-  CART,
+  CART_PATH,
   CHECK_OUT_KEY,
   checkOutQuery,
   payPath,
-  WINDOW,
+  MALL_PATH,
 } from './mall-order-texts';
 import styles from './mall-order.module.css';
 import { OrderLine } from './order-line';
@@ -121,7 +121,7 @@ const CheckOutOf = ({ cart, readAt, lines, setPieces }: CheckOutProps) => {
         <div className={styles['column']}>
           {isNothing ? (
             <p role="alert" className={styles['refused']}>
-              {text('mall-order.nothing-buyable')} <Link to={CART}>{text('mall-order.to-cart')}</Link>
+              {text('mall-order.nothing-buyable')} <Link to={CART_PATH}>{text('mall-order.to-cart')}</Link>
             </p>
           ) : (
             <section className={styles['card']} aria-label={text('mall-order.lines')}>
@@ -245,7 +245,7 @@ const CheckOutPage = () => {
       <StatePage
         title={text('mall-order.check-out.empty')}
         note={text('mall-order.check-out.empty.note')}
-        action={<Link to={WINDOW}>{text('mall-order.to-window')}</Link>}
+        action={<Link to={MALL_PATH}>{text('mall-order.to-window')}</Link>}
       />
     );
   return (

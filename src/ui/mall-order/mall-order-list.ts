@@ -26,7 +26,7 @@ export const MALL_ORDER_FILTERS = {
 
 type Query = Omit<MallOrderQuery, 'page' | 'pageSize'>;
 
-export const askedOf = ({ search, status }: FiltersOf<typeof MALL_ORDER_FILTERS>): Query => ({
+export const queryOf = ({ search, status }: FiltersOf<typeof MALL_ORDER_FILTERS>): Query => ({
   ...(search === '' ? {} : { search }),
   ...(status === 'refund' ? { refundOpen: true } : status === 'all' ? {} : { status }),
 });

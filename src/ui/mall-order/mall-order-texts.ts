@@ -69,9 +69,9 @@ export const checkOutCouponsQuery = ({ coupons }: Pick<Services, 'coupons'>) =>
 export const mallOrderPath = (orderNo: string): string =>
   `/mall/orders/detail/${encodeURIComponent(orderNo)}`;
 export const payPath = (orderNo: string): string => `/mall/pay/${encodeURIComponent(orderNo)}`;
-export const OWN_ORDERS = '/mall/mine';
-export const CART = '/mall/cart';
-export const WINDOW = '/mall';
+export const OWN_ORDERS_PATH = '/mall/mine';
+export const CART_PATH = '/mall/cart';
+export const MALL_PATH = '/mall';
 
 export const STATUS_TEXTS = {
   UNPAID: 'mall-order.status.UNPAID',

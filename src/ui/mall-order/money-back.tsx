@@ -9,7 +9,7 @@ import { useActions } from '../kit/list/actions/use-actions';
 import { StatusTag } from '../kit/tag/status-tag';
 import { useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
-import { PART_TINTS, SettleDialog } from '../recharge';
+import { REFUND_DISPLAY_TINTS, SettleDialog } from '../recharge';
 import { inPoints } from './mall-order-texts';
 import styles from './mall-order.module.css';
 
@@ -57,7 +57,7 @@ export const MoneyBack = ({ order: { orderNo, moneyBack } }: { readonly order: M
         {moneyBack.map((money) => (
           <li key={money.id}>
             <span>
-              <StatusTag tint={PART_TINTS[money.state]}>
+              <StatusTag tint={REFUND_DISPLAY_TINTS[money.state]}>
                 {text(`recharge.refund-state.${money.state}`)}
               </StatusTag>{' '}
               <strong className={styles['sum']}>

@@ -4,7 +4,7 @@ import { daysFilter, defineList, ListView, readsAhead } from '../kit/list';
 import { useText } from '../kit/text/use-text';
 import { useTabs } from '../shell/tabs/use-tabs';
 import { MALL_ORDER_FIELDS } from './mall-order-fields';
-import { askedOf, MALL_ORDER_CARD, MALL_ORDER_FILTERS, MALL_ORDER_LIST } from './mall-order-list';
+import { queryOf, MALL_ORDER_CARD, MALL_ORDER_FILTERS, MALL_ORDER_LIST } from './mall-order-list';
 
 const { no, status, goods, payable, refunded, buyer, receiver, phone, address, created } = MALL_ORDER_FIELDS;
 const { invoice, invoiceTitle, taxNumber } = MALL_ORDER_FIELDS;
@@ -36,7 +36,7 @@ const DESK = defineList({
     if (openRefunds + failedRefunds > 0) return 'pressing';
     return now === 'PAID' ? 'waiting' : 'none';
   },
-  ask: ({ range, ...filters }) => ({ ...askedOf(filters), ...range }),
+  toQuery: ({ range, ...filters }) => ({ ...queryOf(filters), ...range }),
   everyMs: 60_000,
 });
 

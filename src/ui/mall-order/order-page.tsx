@@ -12,7 +12,7 @@ import { buyAgainAction } from './buy-again';
 import { MALL_ORDER_FIELDS } from './mall-order-fields';
 import { orderKey, paidIn, payPath } from './mall-order-texts';
 import { MoneyBack } from './money-back';
-import { Lines, MallOrderWay, Parcels, Refunds } from './order-parts';
+import { Lines, MallOrderProgress, Parcels, Refunds } from './order-parts';
 import { AnswerRefundDialog, AskRefundDialog } from './refund-dialogs';
 import { ShipDialog } from './ship-dialog';
 import { WITHDRAW_REFUND } from './withdraw-refund';
@@ -157,7 +157,7 @@ const viewWith = (tabs: PageTabs) =>
       buyAgainAction(tabs),
     ],
     parts: [
-      { key: 'way', title: 'mall-order.way', draw: (order) => <MallOrderWay order={order} /> },
+      { key: 'way', title: 'mall-order.way', draw: (order) => <MallOrderProgress order={order} /> },
       { key: 'lines', title: 'mall-order.lines', draw: (order) => <Lines order={order} /> },
       { key: 'parcels', title: 'mall-order.parcels', draw: (order) => <Parcels order={order} /> },
       {

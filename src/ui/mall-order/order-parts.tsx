@@ -31,7 +31,7 @@ const piecesIn = (text: Text, lines: readonly MallOrderLine[], pieces: readonly 
     .join(text('name.and'));
 
 /** Shows the progress of an order: its states, with the time of each. */
-export const MallOrderWay = ({ order }: { readonly order: MallOrder }) => {
+export const MallOrderProgress = ({ order }: { readonly order: MallOrder }) => {
   const text = useText();
   return (
     <div className={styles['bare']}>

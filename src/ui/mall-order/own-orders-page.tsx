@@ -1,6 +1,6 @@
 import { defineList, ListView, readsAhead } from '../kit/list';
 import { MALL_ORDER_FIELDS } from './mall-order-fields';
-import { askedOf, MALL_ORDER_CARD, MALL_ORDER_FILTERS, MALL_ORDER_LIST } from './mall-order-list';
+import { queryOf, MALL_ORDER_CARD, MALL_ORDER_FILTERS, MALL_ORDER_LIST } from './mall-order-list';
 import { WITHDRAW_REFUND } from './withdraw-refund';
 
 const { no, status, goods, payable, refunded, receiver, created } = MALL_ORDER_FIELDS;
@@ -13,7 +13,7 @@ const OWN = defineList({
   filters: MALL_ORDER_FILTERS,
   fields: [no, goods, status, payable, refunded, receiver, created],
   card: MALL_ORDER_CARD,
-  ask: askedOf,
+  toQuery: queryOf,
   actions: [
     {
       ...WITHDRAW_REFUND,

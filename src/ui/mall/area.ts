@@ -7,7 +7,7 @@ import { CART_KEY } from './mall-buying.queries';
 /** The area of the mall's goods: the shop window and the cart for buyers, and the goods for staff. */
 export const mall: Area = {
   views: {
-    'mall/index': lazyView(() => import('./window-page'), 'board'),
+    'mall/index': lazyView(() => import('./mall-page'), 'board'),
     'mall/cart/index': lazyView(() => import('./cart-page'), 'detail'),
     'mall/goods/index': lazyView(() => import('./goods-list-page')),
   },

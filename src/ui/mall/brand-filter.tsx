@@ -28,7 +28,7 @@ const Brands = ({ value, onChange }: FilterControl<string>) => {
 
 /** A filter by the brand of goods. It offers the brands that the user can see, and is hidden if there are none. */
 export const brandFilter: Filter<string> = {
-  none: '',
+  initial: '',
   read: (searchParams) => searchParams.get('brand') ?? '',
   write: (value) => ({ brand: value || undefined }),
   draw: (control) => <Brands {...control} />,

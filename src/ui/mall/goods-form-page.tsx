@@ -6,7 +6,7 @@ import { type GoodsFormValues, NO_GOODS } from '@/application/mall/mall-goods-co
 import { BRAND_MAX, type GoodsInput, TITLE_MAX } from '@/domain/mall/goods';
 import { storedFileOf } from '@/domain/upload/stored-file';
 import { GOODS_IMAGES, GOODS_VIDEO } from '@/domain/upload/upload-rule';
-import { FilmField } from '../kit/film/film-field';
+import { VideoField } from '../kit/video/video-field';
 import { defineForm, FormView, inputsOf } from '../kit/form';
 import { useServices } from '../kit/services/services';
 import { Bone } from '../kit/states/bone';
@@ -53,7 +53,7 @@ interface FilmProps extends Pick<PicturesProps, 'id' | 'onUnfinished'> {
 const GoodsFilm = ({ id, of, label, value = [], onChange, onUnfinished }: FilmProps) => {
   const [video, poster] = value;
   return (
-    <FilmField
+    <VideoField
       place={`goods-film-${of}`}
       label={label}
       rule={GOODS_VIDEO}

@@ -114,7 +114,7 @@ const GOODS = defineList({
   idOf: ({ id }) => id,
   nameOf: ({ title }) => title,
   tone: ({ warnings, status }) => (warnings > 0 && status === 'ON' ? 'waiting' : 'none'),
-  ask: ({ search, brand, status }) => ({
+  toQuery: ({ search, brand, status }) => ({
     ...(search === '' ? {} : { search }),
     ...(brand === '' ? {} : { brand }),
     ...(status === 'all' ? {} : { status }),

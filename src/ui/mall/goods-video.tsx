@@ -1,12 +1,12 @@
 import type { Goods } from '@/domain/mall/goods';
-import { FilmPlayer } from '../kit/film/film-player';
+import { VideoPlayer } from '../kit/video/video-player';
 import { useText } from '../kit/text/use-text';
 
 /** The video of goods, or a text that there is none. */
 export const GoodsVideo = ({ goods: { video, videoPoster } }: { readonly goods: Goods }) => {
   const text = useText();
   return (
-    <FilmPlayer
+    <VideoPlayer
       url={video}
       label={text('mall.goods.video')}
       none={text('mall.goods.video.none')}

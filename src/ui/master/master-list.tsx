@@ -150,7 +150,10 @@ const listOf = (kind: MasterKind, choices: readonly MasterChoice[], language: La
     },
     idOf: ({ id }) => id,
     nameOf: ({ values, id }) => nameOfMaster(values, id),
-    ask: ({ search, ...values }) => ({ ...(search === '' ? {} : { search }), ...filtersAsked(kind, values) }),
+    toQuery: ({ search, ...values }) => ({
+      ...(search === '' ? {} : { search }),
+      ...filtersAsked(kind, values),
+    }),
     // The search for a setting uses the texts of the screen language.
     queryKey: [...masterKeys.list(kind), language],
     read:

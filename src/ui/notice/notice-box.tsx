@@ -9,7 +9,7 @@ import { StatusTag } from '../kit/tag/status-tag';
 import { useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
 import { useDebounced } from '../kit/use-debounced';
-import { boxQuery, NOTICES_A_PAGE, noticesKey } from './notice.queries';
+import { noticePageQuery, NOTICES_A_PAGE, noticesKey } from './notice.queries';
 import { NoticeContent, NoticeDate, titleOf } from './notice-texts';
 import { WorkNoticeActions } from './work-notice-actions';
 import { LEVEL_TINTS } from './notice-tints';
@@ -88,7 +88,7 @@ const NoticeBox = ({ open, onClose }: NoticeBoxProps) => {
     setSearch(typed.trim());
     setPage(1);
   });
-  const box = useQuery({ ...boxQuery(services, search, page), enabled: open });
+  const box = useQuery({ ...noticePageQuery(services, search, page), enabled: open });
   const read = async (notice: NoticeInList) => {
     try {
       await services.platformNotices.markRead(seenOf(notice));

@@ -7,7 +7,7 @@ import { useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
 import { NoticeContent, NoticeDate, titleOf } from './notice-texts';
 import { LEVEL_TINTS } from './notice-tints';
-import { type TakenBy, WorkNoticeActions } from './work-notice-actions';
+import { type NoticeHandling, WorkNoticeActions } from './work-notice-actions';
 import styles from './platform-notices.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   /** Called when the user closes the notice, which marks it as read. */
   readonly onRead: () => void;
   /** Called when the user has opened the work order of the notice or postponed its reminder. */
-  readonly onTaken: (by: TakenBy) => void;
+  readonly onTaken: (by: NoticeHandling) => void;
 }
 
 /** A notice of the platform, shown until the user closes it. */

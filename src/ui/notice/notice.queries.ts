@@ -53,7 +53,7 @@ export const useUnreadNotices = () => {
 };
 
 /** A page of all notices, with the number of unread ones that the bell shows. */
-export const boxQuery = ({ platformNotices }: Reading, search: string, page: number) =>
+export const noticePageQuery = ({ platformNotices }: Reading, search: string, page: number) =>
   queryOptions({
     queryKey: [...noticesKey, 'box', search, page],
     queryFn: ({ signal }) =>

@@ -7,7 +7,7 @@ import { useText } from '../kit/text/use-text';
 import { NoticeCard } from './notice-card';
 import { useReminderAlert } from './use-reminder-alert';
 import { noticesKey, unreadKey, useUnreadNotices } from './notice.queries';
-import type { TakenBy } from './work-notice-actions';
+import type { NoticeHandling } from './work-notice-actions';
 import styles from './platform-notices.module.css';
 
 const OFFSET = { '--sd-notice-offset': `${NOTICE_OFFSET}px` } as CSSProperties;
@@ -31,7 +31,7 @@ export const PlatformNotices = ({ onDone }: Props) => {
   useReminderAlert(unread, isKnown, place);
   const first = unread[0];
 
-  const markRead = async (notice: CommonNotice, by: TakenBy | 'read') => {
+  const markRead = async (notice: CommonNotice, by: NoticeHandling | 'read') => {
     setBusy(true);
     try {
       await services.platformNotices.markRead(seenOf(notice));

@@ -74,11 +74,11 @@ const Later = ({ reminder: { workId, text: content }, onSet }: LaterProps) => {
 };
 
 /** How a user has reacted to a notice: opened its work order, or postponed its reminder. */
-export type TakenBy = 'opened' | 'postponed';
+export type NoticeHandling = 'opened' | 'postponed';
 
 interface Props {
   readonly notice: Pick<CommonNotice, 'reminder' | 'handOver'>;
-  readonly onTaken: (by: TakenBy) => void;
+  readonly onTaken: (by: NoticeHandling) => void;
 }
 
 /** The open work orders that the user handles. */

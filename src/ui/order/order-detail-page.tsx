@@ -14,7 +14,7 @@ import { OrderMissing } from './order-missing';
 import { OrderShop } from './order-shop';
 import { seesImagesQuery } from './form/ordering.queries';
 import { OrderSkeleton } from './order-skeleton';
-import { OrderWay } from './order-way';
+import { OrderProgress } from './order-progress';
 import { OrderWorks } from './order-works';
 import { orderQuery, workOrdersOfOrderQuery } from './order.queries';
 import styles from './order-detail-page.module.css';
@@ -45,7 +45,7 @@ const OrderDetail = ({ orderId }: { readonly orderId: Id }) => {
               {text('order.through-work')}
             </p>
           ) : null}
-          <OrderWay orderId={orderId} status={order.data.status} />
+          <OrderProgress orderId={orderId} status={order.data.status} />
           <div className={styles['columns']}>
             <section className={styles['card']} aria-label={text('order.facts')}>
               <OrderFacts

@@ -3,7 +3,7 @@ import { accountKey, sellerParty } from '@/domain/ledger/ledger-account';
 import type { Order } from '@/domain/order/order';
 import { CopyButton } from '../kit/copy-button';
 import { useCarrier } from '../kit/dictionary/use-carrier';
-import { FilmPlayer } from '../kit/film/film-player';
+import { VideoPlayer } from '../kit/video/video-player';
 import { Fact, Facts } from '../kit/facts/facts';
 import { Money, MoneyInNumerals } from '../kit/money/money';
 import { useText } from '../kit/text/use-text';
@@ -169,7 +169,7 @@ export const OrderFacts = ({ order, reshipments, seesImages }: Props) => {
             {order.images.length === 0 ? text('order.images.none') : <ImageStrip images={order.images} />}
           </Fact>
           <Fact name={text('order.video')} wide>
-            <FilmPlayer
+            <VideoPlayer
               url={order.installVideo ?? ''}
               label={text('order.video')}
               none={text('order.video.none')}

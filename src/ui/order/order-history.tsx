@@ -10,7 +10,7 @@ import type { EvidenceFiles } from '@/domain/order/life/evidence';
 import type { FieldChange, OrderEvent } from '@/domain/order/order-history';
 import type { Id } from '@/domain/kernel/id';
 import { DictTag } from '../kit/dictionary/dict-tag';
-import { FilmPlayer } from '../kit/film/film-player';
+import { VideoPlayer } from '../kit/video/video-player';
 import { useServices } from '../kit/services/services';
 import { Bone } from '../kit/states/bone';
 import { StatePage } from '../kit/states/state-page';
@@ -50,7 +50,7 @@ const Evidence = ({ files: { pictures, video, poster, signature } }: { readonly 
     <div className={styles['evidence']}>
       {images.length === 0 ? null : <ImageStrip images={images} />}
       {video === undefined ? null : (
-        <FilmPlayer
+        <VideoPlayer
           url={video}
           label={text('order.video')}
           none={text('order.video.none')}

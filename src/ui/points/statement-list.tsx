@@ -46,7 +46,7 @@ export const statementOf = (party?: Party) =>
       ],
     },
     idOf: ({ id }) => id,
-    ask: ({ search, direction, kind, range }, now) => ({
+    toQuery: ({ search, direction, kind, range }, now) => ({
       ...(party === undefined ? {} : { party }),
       ...(search === '' ? {} : { search }),
       ...(direction === 'all' ? {} : { direction }),

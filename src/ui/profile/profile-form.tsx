@@ -79,8 +79,8 @@ export const ProfileForm = ({ view }: { readonly view: ProfileView }) => {
         of={form}
         initial={opened.initial}
         send={send}
-        onDone={(_, { stored }, saved) => {
-          stored(typedOf(saved));
+        onDone={(_, { showStored }, saved) => {
+          showStored(typedOf(saved));
           notices.show({ as: 'toast', tone: 'success', text: { key: 'profile.saved' } });
         }}
       />

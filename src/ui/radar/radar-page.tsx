@@ -134,7 +134,7 @@ const RADAR = defineList({
   idOf: ({ kind, id }) => `${kind}-${id}`,
   nameOf: ({ name }) => name,
   tone: ({ overdue }) => (overdue > 0 ? 'pressing' : 'none'),
-  ask: ({ search, kind, range, sort }, now) => ({
+  toQuery: ({ search, kind, range, sort }, now) => ({
     ...(search === '' ? {} : { search }),
     ...{ kind, sort },
     ...(range ?? usualPeriod(now)),

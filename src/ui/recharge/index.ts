@@ -1,3 +1,3 @@
 /** The public part of this area, for other areas. */
-export { PART_TINTS } from './part-tints';
+export { REFUND_DISPLAY_TINTS } from './refund-display-tints';
 export { SettleDialog } from './settle-dialog';

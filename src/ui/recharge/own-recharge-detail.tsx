@@ -7,7 +7,7 @@ import { historyOf } from './recharge-history';
 import { RECHARGE_FIELDS } from './recharge-fields';
 import { OWN_RECHARGE_ACTIONS } from './own-recharge-actions';
 import { ownRechargeKey } from './recharge.queries';
-import { RefundParts } from './refund-parts';
+import { RechargeRefunds } from './recharge-refunds';
 
 const { status, way, amount, arrived, payer, reference, vouchers } = RECHARGE_FIELDS;
 const { submittedAt, submittedBy, creditedAt, note, reason } = RECHARGE_FIELDS;
@@ -25,7 +25,9 @@ const OWN_RECHARGE = defineDetail<RechargeDetail>({
     ...[submittedAt, submittedBy, creditedAt, note, reason],
   ],
   actions: OWN_RECHARGE_ACTIONS,
-  parts: [{ key: 'refunds', title: 'recharge.refunds', draw: (recharge) => <RefundParts of={recharge} /> }],
+  parts: [
+    { key: 'refunds', title: 'recharge.refunds', draw: (recharge) => <RechargeRefunds of={recharge} /> },
+  ],
   history: ({ events }, text) => events.map(historyOf(text, 'recharge.by-platform')),
 });
 

@@ -41,7 +41,7 @@ const RECHARGES = defineList({
   idOf: ({ id }) => id,
   nameOf: ({ id }) => rechargeNo(id),
   tone: ({ status: now }) => (now === 'SUBMITTED' || now === 'CHECKED' ? 'waiting' : 'none'),
-  ask: ({ search, status: chosen, way: kind, range }) => ({
+  toQuery: ({ search, status: chosen, way: kind, range }) => ({
     ...(search === '' ? {} : { search }),
     ...(chosen === 'all' ? {} : { status: chosen }),
     ...(kind === undefined ? {} : { way: kind }),

@@ -70,7 +70,7 @@ const RECHARGES = defineList({
   idOf: ({ id }) => id,
   nameOf: ({ id }) => rechargeNo(id),
   tone: ({ status: now }) => (now === 'SUBMITTED' || now === 'CHECKED' ? 'waiting' : 'none'),
-  ask: ({ search, status: chosen, way: kind, refund, trouble: troubled, range }) => ({
+  toQuery: ({ search, status: chosen, way: kind, refund, trouble: troubled, range }) => ({
     ...(search === '' ? {} : { search }),
     ...(chosen === 'all' ? {} : { status: chosen }),
     ...(kind === undefined ? {} : { way: kind }),

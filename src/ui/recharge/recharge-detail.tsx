@@ -6,7 +6,7 @@ import { RECHARGE_ACTIONS } from './recharge-actions';
 import { RECHARGE_FIELDS } from './recharge-fields';
 import { historyOf } from './recharge-history';
 import { rechargeKey } from './recharge.queries';
-import { RefundParts } from './refund-parts';
+import { RechargeRefunds } from './recharge-refunds';
 
 const { trouble, refund, status, way, party, amount, arrived, payer, reference, vouchers } = RECHARGE_FIELDS;
 const { submittedAt, submittedBy, checkedBy, creditedBy, creditedAt, reason } = RECHARGE_FIELDS;
@@ -35,6 +35,8 @@ export const RECHARGE_VIEW = defineDetail<RechargeDetail>({
   actions: RECHARGE_ACTIONS,
   note: ({ status: now, checked }, { userId }, text) =>
     now === 'CHECKED' && checked?.id === userId ? text('recharge-desk.own-check') : undefined,
-  parts: [{ key: 'refunds', title: 'recharge.refunds', draw: (recharge) => <RefundParts of={recharge} /> }],
+  parts: [
+    { key: 'refunds', title: 'recharge.refunds', draw: (recharge) => <RechargeRefunds of={recharge} /> },
+  ],
   history: ({ events }, text) => events.map(historyOf(text, 'recharge-desk.by-provider')),
 });

@@ -106,7 +106,7 @@ const DIFFERENCES = defineList({
   idOf: ({ id }) => id,
   nameOf,
   tone: ({ status: now, refundTrouble: why }) => (now === 'OPEN' || why !== undefined ? 'waiting' : 'none'),
-  ask: ({ search, status: chosen, kind: ofKind, refused, channel: of, range }) => ({
+  toQuery: ({ search, status: chosen, kind: ofKind, refused, channel: of, range }) => ({
     ...(search === '' ? {} : { search }),
     ...(chosen === 'all' ? {} : { status: chosen }),
     ...(ofKind === undefined ? {} : { kind: ofKind }),

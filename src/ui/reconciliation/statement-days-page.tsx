@@ -86,7 +86,7 @@ const STATEMENT_DAYS = defineList({
   idOf: ({ id }) => id,
   nameOf: ({ day }) => day,
   tone: ({ open, fetchedAt }) => (open > 0 || fetchedAt === undefined ? 'waiting' : 'none'),
-  ask: ({ channel, isOpen, range }) => ({
+  toQuery: ({ channel, isOpen, range }) => ({
     ...(channel === undefined ? {} : { channel }),
     ...(isOpen ? { isOpen } : {}),
     ...range,

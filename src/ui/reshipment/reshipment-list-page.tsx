@@ -112,7 +112,7 @@ const RESHIPMENTS = defineList({
   idOf: ({ workId }) => workId,
   nameOf: ({ orderNo }) => orderNo,
   tone: (_, { kind }) => (kind === 'waiting' ? 'waiting' : 'none'),
-  ask: ({ kind, search }) => ({ kind, ...(search === '' ? {} : { search }) }),
+  toQuery: ({ kind, search }) => ({ kind, ...(search === '' ? {} : { search }) }),
   // The key extends the key of the work order lists, so that a changed work order invalidates this list.
   queryKey: [...workOrderKeys.lists, 'reshipments'],
   read: ({ reshipments }, { kind, ...query }, options): Promise<ReshipmentPage> =>

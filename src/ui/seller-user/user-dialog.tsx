@@ -4,32 +4,32 @@ import { useServices } from '../kit/services/services';
 import { type Text, useText } from '../kit/text/use-text';
 import { AccountAccess } from '../account-access';
 import { GivenPassword } from './given-password';
-import type { Opened } from './opened';
+import type { OpenUserDialog } from './open-user-dialog';
 import { ResetForm } from './reset-form';
 import { UserForm } from './user-form';
 
 interface Props {
-  readonly opened: Opened;
+  readonly opened: OpenUserDialog;
   readonly open: boolean;
   /** Opens another dialog instead of this one; undefined closes it. */
-  readonly onNext: (next: Opened | undefined) => void;
+  readonly onNext: (next: OpenUserDialog | undefined) => void;
   readonly onClosed: () => void;
   /** Called after a change, so that the list is reloaded. */
   readonly onChanged: () => void;
 }
 
 /** The name of each dialog in `dialogWidth`, which decides its width. */
-const WIDTHS: Readonly<Record<Opened['kind'], Dialog>> = {
+const WIDTHS: Readonly<Record<OpenUserDialog['kind'], Dialog>> = {
   add: 'sellerUser',
   edit: 'sellerUser',
   password: 'givenPassword',
-  given: 'givenPassword',
+  'new-password': 'givenPassword',
   sessions: 'openSessions',
 };
 
-const titleOf = (text: Text, opened: Opened): string => {
+const titleOf = (text: Text, opened: OpenUserDialog): string => {
   if (opened.kind === 'add') return text('users.add');
-  if (opened.kind === 'given') return text('users.given.title');
+  if (opened.kind === 'new-password') return text('users.given.title');
   const name = { name: opened.user.userName };
   if (opened.kind === 'edit') return text('users.edit.title', name);
   return opened.kind === 'password' ? text('users.reset.title') : text('users.sessions.of', name);
@@ -44,7 +44,7 @@ export const UserDialog = ({ opened, open, onNext, onClosed, onChanged }: Props)
   };
   const body = () => {
     if (opened.kind === 'sessions') return <AccountAccess id={opened.user.userId} />;
-    if (opened.kind === 'given') return <GivenPassword {...opened} onDone={close} />;
+    if (opened.kind === 'new-password') return <GivenPassword {...opened} onDone={close} />;
     if (opened.kind === 'password') {
       const { user } = opened;
       return (
@@ -52,7 +52,7 @@ export const UserDialog = ({ opened, open, onNext, onClosed, onChanged }: Props)
           user={user}
           onCancel={close}
           onReset={(password) => {
-            onNext({ kind: 'given', userName: user.userName, password });
+            onNext({ kind: 'new-password', userName: user.userName, password });
           }}
         />
       );
@@ -63,7 +63,7 @@ export const UserDialog = ({ opened, open, onNext, onClosed, onChanged }: Props)
         onCancel={close}
         onSaved={({ userName, password = '' }) => {
           onChanged();
-          if (opened.kind === 'add') return onNext({ kind: 'given', userName, password });
+          if (opened.kind === 'add') return onNext({ kind: 'new-password', userName, password });
           notices.show({ as: 'toast', tone: 'success', text: { key: 'users.saved' } });
           close();
         }}
@@ -76,7 +76,7 @@ export const UserDialog = ({ opened, open, onNext, onClosed, onChanged }: Props)
       as={WIDTHS[opened.kind]}
       open={open}
       title={titleOf(text, opened)}
-      ignoresEscape={opened.kind === 'given'}
+      ignoresEscape={opened.kind === 'new-password'}
       onClose={close}
       onClosed={onClosed}
     >

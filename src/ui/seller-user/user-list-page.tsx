@@ -4,7 +4,7 @@ import { USER_RIGHTS } from '@/domain/seller-user/user-rights';
 import type { ActionTools, RowAction } from '../kit/list';
 import { choiceFilter, defineList, fieldsOf, ListView, readsAhead, searchFilter } from '../kit/list';
 import type { Viewer } from '../kit/access/use-viewer';
-import type { Opened } from './opened';
+import type { OpenUserDialog } from './open-user-dialog';
 import { sellerUsersKey } from './seller-user.queries';
 import { UserDialog } from './user-dialog';
 import { rolesText, UserName, UserRoles, UserStatus } from './user-facts';
@@ -19,7 +19,7 @@ const isOther = ({ manageable, userId }: SellerUser, viewer: Viewer) =>
  * Opens one dialog of the list at a time. After the user has added a user or set a password, the dialog with the new
  * password opens.
  */
-const openDialog = (opened: Opened, tools: ActionTools): void => {
+const openDialog = (opened: OpenUserDialog, tools: ActionTools): void => {
   tools.show(({ onClose, ...dialog }) => (
     <UserDialog
       {...dialog}
@@ -162,7 +162,7 @@ const USERS = defineList({
   },
   idOf: ({ userId }) => userId,
   nameOf: ({ userName }) => userName,
-  ask: ({ search, status }) => ({
+  toQuery: ({ search, status }) => ({
     ...(search === '' ? {} : { search }),
     ...(status === 'all' ? {} : { enabled: status === 'on' }),
   }),

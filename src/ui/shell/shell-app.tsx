@@ -20,8 +20,8 @@ import { WorkOrderDialogHost } from '../work-order/dialog/work-order-dialog-host
 import { QueueHost } from '../work-order/queue/queue-host';
 import { ChatWindowPlace } from './chat-window-place';
 import { CopyMenuHost } from './copy-menu/copy-menu-host';
-import { FramePartProvider } from './frame-part';
-import { type Appearance, AppearanceProvider, useFollowedSettings } from './look';
+import { ChatFrameDataProvider } from './chat-frame-data';
+import { type Appearance, AppearanceProvider, useFollowedSettings } from './appearance';
 import { useText } from '../kit/text/use-text';
 import { navigationOf } from './navigation';
 import { PasteHost } from './paste/paste-host';
@@ -90,7 +90,7 @@ export const ShellApp = ({ look, antdTheme, themeClass }: ShellAppProps) => {
             ) : null}
             {state.kind === 'identified' && state.identity.duty === undefined ? (
               <TabsProvider key={state.identity.user.userId} state={state}>
-                <FramePartProvider>
+                <ChatFrameDataProvider>
                   <ShortcutHost>
                     <PasteHost>
                       {isChatWindow ? (
@@ -102,7 +102,7 @@ export const ShellApp = ({ look, antdTheme, themeClass }: ShellAppProps) => {
                       )}
                     </PasteHost>
                   </ShortcutHost>
-                </FramePartProvider>
+                </ChatFrameDataProvider>
                 <QueueHost />
                 <WorkOrderDialogHost />
                 <CopyMenuHost />

@@ -5,7 +5,7 @@ import { useIsMobile } from '../kit/light/use-media';
 import { CONTENT_ID, focusContent } from '../kit/page-content';
 import { PAGE_SCROLLER_ID } from '../kit/pager/scroll-to-top';
 import { useText } from '../kit/text/use-text';
-import { useShellSettings } from './look';
+import { useShellSettings } from './appearance';
 import { PlatformNotices } from '../notice/platform-notices';
 import { Navbar } from './navbar';
 import { homeEntry, screenAt } from './navigation';

@@ -6,8 +6,8 @@ import { HOME_PATH, REFRESH_PATH } from '@/domain/navigation/static-routes';
 import { findTab } from '@/domain/navigation/tabs';
 import { PagePanel } from './pages/page-panel';
 import { usePageScroll } from './pages/use-page-scroll';
-import { frontPage, shownPage } from './tabs/journey';
-import { useJourney } from './tabs/tabs-context';
+import { frontPage, shownPage } from './tabs/navigation-state';
+import { useNavigationState } from './tabs/tabs-context';
 import { useNavigation } from './use-navigation';
 
 /** Redirects a path without a page of its own: a refresh path (product 2), the path of a group, or the empty path. */
@@ -28,10 +28,10 @@ const PassOn = () => {
  * The pages of a signed-in user, after the guard has allowed the path. Kept pages stay mounted and hidden.
  */
 export const ShellRoutes = () => {
-  const journey = useJourney();
-  const { pages, tabs, withTabs } = journey;
-  const shown = shownPage(journey);
-  const front = frontPage(journey);
+  const navigation = useNavigationState();
+  const { pages, tabs, withTabs } = navigation;
+  const shown = shownPage(navigation);
+  const front = frontPage(navigation);
   const keys = useMemo(() => pages.map(({ path, revision }) => `${path} ${revision}`), [pages]);
   usePageScroll(
     front === undefined ? undefined : { key: `${front.path} ${front.revision}`, search: front.place.search },

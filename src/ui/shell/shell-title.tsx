@@ -2,8 +2,8 @@ import { documentTitle } from '@/domain/platform/document-title';
 import { useDocumentTitle } from '../guard/use-document-title';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
-import { useFramePart } from './frame-part';
-import { useShellSettings } from './look';
+import { useChatFrameData } from './chat-frame-data';
+import { useShellSettings } from './appearance';
 import { useShownOrderNos } from './use-shown-order-no';
 
 interface Props {
@@ -25,7 +25,7 @@ export const ShellTitle = ({ routeTitle }: Props) => {
       routeTitle: pageTitle,
       platformName: platform.name,
       productName: text('app.product'),
-      unread: useFramePart()?.unread ?? 0,
+      unread: useChatFrameData()?.unread ?? 0,
       content: dynamicTitle ? (inDialog ?? onPage) : undefined,
     }),
   );

@@ -4,7 +4,7 @@ import type { MenuEntry } from '@/domain/navigation/menu';
 import { directoriesAbove } from '@/domain/navigation/menu-path';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
-import { useShellSettings } from './look';
+import { useShellSettings } from './appearance';
 import { menuItems } from './menu-items';
 import styles from './sidebar.module.css';
 

@@ -11,7 +11,7 @@ import { useLanguage } from '../kit/light/language';
 import { type ThemeChoice, THEME_CHOICES } from '../kit/light/theme-choice';
 import { useText } from '../kit/text/use-text';
 import type { Choice } from './choice-menu';
-import { useSize, useThemeChoice } from './look';
+import { useSize, useThemeChoice } from './appearance';
 
 /* The settings that the user can choose in the navbar or the user menu: language, theme and size. */
 

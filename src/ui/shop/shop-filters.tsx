@@ -49,7 +49,7 @@ const inBar = { place: 'bar', narrows: true, wide: true } as const;
 /** The filter by region, a six-digit code; empty for all regions. */
 const region: Filter<string> = {
   ...inBar,
-  none: '',
+  initial: '',
   read: (searchParams) => REGION.exec(searchParams.get('region') ?? '')?.[0] ?? '',
   write: (value) => ({ region: value || undefined }),
   draw: (control) => <Region {...control} />,
@@ -57,7 +57,7 @@ const region: Filter<string> = {
 
 const kind: Filter<ShopKind> = {
   ...inBar,
-  none: 'shops',
+  initial: 'shops',
   read: (searchParams) => (searchParams.get('kind') === 'points' ? 'point-shops' : 'shops'),
   write: (value) => ({ kind: value === 'point-shops' ? 'points' : undefined }),
   draw: (control) => <PointShops {...control} />,
@@ -66,14 +66,14 @@ const kind: Filter<ShopKind> = {
 /** The filter by the customer's position, which the map sets. */
 const origin: Filter<Position | undefined> = {
   ...inBar,
-  none: undefined,
+  initial: undefined,
   read: (searchParams) => originIn(searchParams.get('at') ?? ''),
   write: (value) => ({ at: value && [value.longitude, value.latitude].map(shortened).join() }),
 };
 
 /** The selected shop, set by list and map; a reset keeps it. */
 const chosen: Filter<string | undefined> = {
-  none: undefined,
+  initial: undefined,
   read: (searchParams) => searchParams.get('outlet') ?? undefined,
   write: (value) => ({ outlet: value }),
   place: 'tab',

@@ -1,11 +1,11 @@
 import { useLightText } from '../kit/light/language';
-import { EdgePage } from './edge-page';
+import { StandalonePage } from './standalone-page';
 
 /** Shown if a part of the application could not be loaded, most likely because a new version was deployed. */
 export const FailedToLoadPage = () => {
   const text = useLightText();
   return (
-    <EdgePage
+    <StandalonePage
       title={text('chunk.failed-title')}
       actions={
         <button
@@ -20,6 +20,6 @@ export const FailedToLoadPage = () => {
       }
     >
       <p role="alert">{text('chunk.failed-body')}</p>
-    </EdgePage>
+    </StandalonePage>
   );
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LightKey } from '@/messages/keys';
 import { useLightText } from '../kit/light/language';
-import { EdgePage } from './edge-page';
+import { StandalonePage } from './standalone-page';
 
 interface Props {
   readonly title: LightKey;
@@ -23,7 +23,7 @@ export const RetryPage = ({ title, body, params, retry }: Props) => {
     }
   };
   return (
-    <EdgePage
+    <StandalonePage
       title={text(title)}
       actions={
         <button type="button" className="si-submit" disabled={busy} onClick={() => void again()}>
@@ -32,6 +32,6 @@ export const RetryPage = ({ title, body, params, retry }: Props) => {
       }
     >
       <p role="alert">{text(body, params)}</p>
-    </EdgePage>
+    </StandalonePage>
   );
 };

@@ -3,7 +3,7 @@ import type { SessionService } from '@/application/session/session';
 import { useIsMobile } from '../kit/light/use-media';
 import { useLightText } from '../kit/light/language';
 import { Brand } from './brand';
-import { EdgeLink } from './edge-link';
+import { StandaloneLink } from './standalone-link';
 import { LanguageSwitch } from './language-switch';
 import { SignInForm } from './sign-in-form';
 import './sign-in.css';
@@ -23,7 +23,7 @@ export const SignInPage = ({ platform, session }: Props) => {
       <section className="si-panel">
         <h2>{text('sign-in.title')}</h2>
         <SignInForm session={session} />
-        <EdgeLink to="/register">{text('sign-in.register')}</EdgeLink>
+        <StandaloneLink to="/register">{text('sign-in.register')}</StandaloneLink>
       </section>
       <LanguageSwitch />
     </main>

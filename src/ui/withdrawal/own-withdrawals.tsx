@@ -35,7 +35,7 @@ const WITHDRAWALS = defineList({
   idOf: ({ id }) => id,
   nameOf: ({ id }) => withdrawalNo(id),
   tone: ({ status: now }) => (now === 'SUBMITTED' || now === 'APPROVED' ? 'waiting' : 'none'),
-  ask: ({ search, status: chosen, range }) => ({
+  toQuery: ({ search, status: chosen, range }) => ({
     ...(search === '' ? {} : { search }),
     ...(chosen === 'all' ? {} : { status: chosen }),
     ...range,

@@ -108,7 +108,7 @@ const PAYOUTS = defineList({
   idOf: ({ id }) => id,
   nameOf: ({ id }) => withdrawalNo(id),
   tone: ({ status: now }) => (now === 'SUBMITTED' || now === 'APPROVED' ? 'waiting' : 'none'),
-  ask: ({ search, status: chosen, way: kind, range }) => ({
+  toQuery: ({ search, status: chosen, way: kind, range }) => ({
     ...(search === '' ? {} : { search }),
     ...(chosen === 'all' ? {} : { status: chosen }),
     ...(kind === undefined ? {} : { way: kind }),

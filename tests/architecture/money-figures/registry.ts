@@ -90,7 +90,7 @@ export const ADDED_UP = {
       lives: ['/seller/integral/recharge/offer'],
     },
   },
-  'recharge/refund-parts.tsx': {
+  'recharge/recharge-refunds.tsx': {
     'recharge.refunds': {
       lives: ['/finance/recharge/info'],
       test: { by: 'tests/ui/recharge-refunds.test.tsx', at: 'journalOf' },
@@ -159,10 +159,10 @@ export const NO_FIGURE_OF_AN_ACCOUNT: Readonly<Record<string, string>> = {
   'mall/goods-history.tsx': PRICE,
   'mall/goods-list-page.tsx': PRICE,
   'mall/goods-skus.tsx': PRICE,
-  'mall/item-page.tsx': PRICE,
+  'mall/goods-buying-page.tsx': PRICE,
   'mall/price-dialog.tsx': PRICE,
   'mall/price.tsx': PRICE,
-  'mall/window-page.tsx': PRICE,
+  'mall/mall-page.tsx': PRICE,
   'master/master-list.tsx': PRICE,
   'master/master-texts.ts': PRICE,
   'notice/notice-texts.tsx': 'repeats an amount of a withdrawal or a recharge, whose row is added up',

@@ -3,7 +3,7 @@ import type { Id } from '@/domain/kernel/id';
 import { REPLY_PREFIX } from '@/domain/upload/upload-prefix';
 import { CHAT_IMAGES } from '@/domain/upload/upload-rule';
 import { useServices } from '../../kit/services/services';
-import { useBroughtImages } from '../../kit/upload/use-brought-images';
+import { usePastedOrDroppedImages } from '../../kit/upload/use-pasted-or-dropped-images';
 import { useUploads } from '../../kit/upload/use-uploads';
 import type { ComposerModel } from './use-composer';
 import { useUploadsUnderWay } from './use-uploads-under-way';
@@ -26,7 +26,7 @@ export const useComposerPictures = (
     send: (file, options) => files.uploadImage(REPLY_PREFIX, file, options),
     kept: useUploadsUnderWay(workOrderId, 'images'),
   });
-  const brought = useBroughtImages({ onBring: pick, onRefuse: refuse, onFiles });
+  const brought = usePastedOrDroppedImages({ onBring: pick, onRefuse: refuse, onFiles });
   return {
     list,
     uploads,

@@ -10,7 +10,7 @@ import { useIsMobile } from '../../kit/light/use-media';
 import { CONTENT_ID } from '../../kit/page-content';
 import { useChat } from '../../kit/services/use-chat';
 import { useServices } from '../../kit/services/services';
-import { useJoinFrame } from '../../shell/frame-part';
+import { useProvideChatFrameData } from '../../shell/chat-frame-data';
 import { ChatPanelProvider, useChatPanel, useChatPanelCommands } from '../chat-panel-state';
 import { moveByKeys } from '../list/move-by-keys';
 import { LineState } from '../panel/line-state';
@@ -62,7 +62,7 @@ const Contents = () => {
   const { choose } = useChatPanelCommands();
   const hasChat = useChat() !== undefined;
   const isWide = useSyncExternalStore(follow, () => window.innerWidth >= INFO_COLUMN_FROM);
-  useJoinFrame(useChatInFrame(total));
+  useProvideChatFrameData(useChatInFrame(total));
   useChatInUrl();
   useDocumentTitle(
     documentTitle({

@@ -40,7 +40,7 @@ export const CascaderField = ({ input, value, names, onChange }: InputProps<Casc
     ...controlAria(names),
     allowClear: true,
     showSearch: true,
-    options: choices.options.filter(({ stranger }) => stranger !== true),
+    options: choices.options.filter(({ noLongerOffered }) => noLongerOffered !== true),
     changeOnSelect: input.anyLevel,
     placeholder: input.placeholder,
     displayRender: (keys: readonly string[], chosen?: readonly (KeyedOption | undefined)[]) =>

@@ -11,7 +11,7 @@ export interface KeyedOption {
   readonly disabled: boolean;
   readonly children?: KeyedOption[];
   /** Whether this is a saved value that is no longer offered. */
-  readonly stranger?: boolean;
+  readonly noLongerOffered?: boolean;
 }
 
 interface Choices {
@@ -77,7 +77,7 @@ export const withSaved = (choices: Choices, saved: readonly FormValue[]): Choice
         value,
         label: writtenOut(saved),
         disabled: false,
-        stranger: true,
+        noLongerOffered: true,
       })),
     ],
     valueOf: (key) => strangers.get(key) ?? choices.valueOf(key),

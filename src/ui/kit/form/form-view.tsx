@@ -16,7 +16,7 @@ interface SentForm<Values> {
   /** Clears the fields. */
   readonly clear: () => void;
   /** Shows the stored values, unless the user has changed the input since the submission. */
-  readonly stored: (as: Partial<Values>) => void;
+  readonly showStored: (as: Partial<Values>) => void;
 }
 
 interface Props<Values extends object, Checked, Answer> {
@@ -110,7 +110,7 @@ export const FormView = <Values extends object, Checked, Answer>({
         clear: () => {
           form.setFieldsValue(initial as never);
         },
-        stored: (as) => {
+        showStored: (as) => {
           if (canonicalJson(shown) === canonicalJson(entered)) form.setFieldsValue(as as never);
         },
       },

@@ -60,7 +60,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
   const mobile = useIsMobile();
   const inUse = useUrlFilters(of.urlFilters);
   const { filters, change } = inUse;
-  const asked = of.ask(filters, clock.now());
+  const asked = of.toQuery(filters, clock.now());
   const groupOf = of.group?.(filters);
   const list = useListQuery(
     listQueryOf(of, services, { ...asked, page: filters.page, pageSize: filters.size }, groupOf),
@@ -89,7 +89,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
 
   const readReportingErrors = useCallback(
     (paging: ExportPaging, signal: AbortSignal, background = false) =>
-      of.read(services, { ...of.ask(filters, clock.now()), ...paging }, { signal, background }),
+      of.read(services, { ...of.toQuery(filters, clock.now()), ...paging }, { signal, background }),
     [of, services, filters, clock],
   );
   const read = useCallback(
@@ -111,8 +111,8 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
     nameOf,
     read,
     readReportingErrors,
-    of: filtered,
-    narrowedBy: narrowingOf(of.filters, filters),
+    filterKey: filtered,
+    narrowingKey: narrowingOf(of.filters, filters),
     onCard: of.card.lines.flatMap(({ start = [], end = [] }) => [...start, ...end]),
     selectsAtMost: of.selectsAtMost,
     exactTotal: exact.answer?.isMore === false ? exact.answer.total : undefined,

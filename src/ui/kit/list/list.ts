@@ -61,7 +61,7 @@ export interface ListDefinition<Row, Set extends FilterSet, Query, Page extends 
   /** The name of a row; absent: its id. */
   readonly nameOf?: (row: Row) => string;
   /** The query for the server, without page and size. */
-  readonly ask: (filters: FiltersOf<Set>, now: Instant) => Query;
+  readonly toQuery: (filters: FiltersOf<Set>, now: Instant) => Query;
   /** The prefix of the list's query keys. */
   readonly queryKey: QueryKey;
   readonly read: (services: Services, query: Query & ExportPaging, options: ReadOptions) => Promise<Page>;

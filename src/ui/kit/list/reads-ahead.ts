@@ -16,7 +16,7 @@ export const readsAhead =
     const { views, defaultView } = services.listPreferences.read(of.name);
     if (views.some(({ id }) => id === defaultView)) return;
     const filters = of.urlFilters.read(searchParams);
-    const asked = of.ask(filters, services.clock.now());
+    const asked = of.toQuery(filters, services.clock.now());
     const query = { ...asked, page: filters.page, pageSize: filters.size };
     void client.prefetchQuery(listQueryOf(of, services, query, of.group?.(filters)));
   };

@@ -36,7 +36,7 @@ export const useColumns = <Row, Set extends FilterSet, Query, Page extends Answe
     .join();
   const sort = 'sort' in filters ? String(filters.sort) : '';
   const hasActions = of.actionsWhen?.(filters) !== false;
-  const start = String((of.urlFilters.none as { readonly sort?: unknown }).sort ?? '');
+  const start = String((of.urlFilters.initial as { readonly sort?: unknown }).sort ?? '');
   return useMemo(() => {
     const shown = keys.split(',');
     const fields = of.fields.filter(({ key }) => shown.includes(key));

@@ -40,9 +40,9 @@ export interface ListToolsSetup<Row, Filters extends PagedFilters> {
   /** Like `read`, but shows a failure, because the user waits for the result. */
   readonly readReportingErrors: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
   /** The current filters as one text. */
-  readonly of: string;
+  readonly filterKey: string;
   /** The filters that narrow the list, as one text. A different text clears the selection. */
-  readonly narrowedBy: string;
+  readonly narrowingKey: string;
   /** The fields of a card. */
   readonly onCard: readonly string[];
   readonly selectsAtMost?: number | undefined;
@@ -94,11 +94,11 @@ export const useListTools = <Row, Filters extends PagedFilters>(
   const [selection] = useState(() => createSelection(idOf));
   const { items, total } = list;
   useEffect(() => {
-    selection.show(items, setup.narrowedBy);
-  }, [selection, items, setup.narrowedBy]);
+    selection.show(items, setup.narrowingKey);
+  }, [selection, items, setup.narrowingKey]);
   const [selecting, setSelecting] = useState(false);
   const all = useSelectAll({
-    of: setup.of,
+    of: setup.filterKey,
     selection,
     total: setup.exactTotal ?? total,
     isMore: setup.exactTotal === undefined && list.isMore === true,

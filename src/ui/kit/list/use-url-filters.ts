@@ -13,7 +13,7 @@ export interface PagedFilters {
 /** Reads and writes a list's filters in the query string. */
 export interface UrlFilters<Filters extends PagedFilters> {
   /** The initial filters. */
-  readonly none: Filters;
+  readonly initial: Filters;
   /** Reads the filters; an invalid value counts as absent. */
   readonly read: (searchParams: URLSearchParams) => Filters;
   /** Writes the filters and keeps all other parameters. Defaults are left out. */
@@ -31,7 +31,7 @@ export interface FiltersInUse<Filters extends PagedFilters> {
 
 /** The filters of a list, kept in the URL, so that they survive reload and the back button. */
 export const useUrlFilters = <Filters extends PagedFilters>(
-  { none, read, write }: UrlFilters<Filters>,
+  { initial, read, write }: UrlFilters<Filters>,
   { replaces = false }: { readonly replaces?: boolean } = {},
 ): FiltersInUse<Filters> => {
   const [searchParams, setSearchParams] = useSearchParams();
@@ -51,9 +51,9 @@ export const useUrlFilters = <Filters extends PagedFilters>(
         put((filters) => ({ ...filters, page: FIRST_PAGE, ...change }));
       },
       reset: () => {
-        put(({ size }) => ({ ...none, size }));
+        put(({ size }) => ({ ...initial, size }));
       },
     }),
-    [searchParams, none, put, read],
+    [searchParams, initial, put, read],
   );
 };

@@ -8,7 +8,7 @@ import { FileInput } from './file-input';
 import { FileRows } from './file-rows';
 import styles from './file-uploader.module.css';
 import { UploadFrame, UploadHint } from './upload-frame';
-import { filesIn, useDroppedFiles, usePastedItems } from './use-brought-files';
+import { filesIn, useDroppedFiles, usePastedItems } from './use-pasted-or-dropped-files';
 import type { UploadFieldProps, UploadsInUse } from './use-uploads';
 
 interface Props extends Pick<UploadFieldProps, 'disabled' | 'aria'> {

@@ -17,7 +17,7 @@ import { ImageTile } from './image-tile';
 import styles from './image-uploader.module.css';
 import { UploadFailures } from './upload-failures';
 import { UploadFrame, UploadHint } from './upload-frame';
-import { type BroughtItem, filesIn, useDroppedFiles, usePastedItems } from './use-brought-files';
+import { type TransferItem, filesIn, useDroppedFiles, usePastedItems } from './use-pasted-or-dropped-files';
 import { useImageSorting } from './use-image-sorting';
 import { type UploadFieldProps, useUploads } from './use-uploads';
 
@@ -82,7 +82,7 @@ export const ImageUploader = ({
     if (brought.length > 0) takeOver();
   }, [brought]);
   const sorting = useImageSorting(list, uploads.move);
-  const take = (items: readonly BroughtItem[] | undefined) => {
+  const take = (items: readonly TransferItem[] | undefined) => {
     const images = imagesPasted(items);
     if (images.ok) pick(filesIn(images.value));
     else refuse(images.refusal, filesIn(items ?? []));

@@ -1,7 +1,7 @@
 import type { AriaAttributes, ReactNode, Ref } from 'react';
 import { useText } from '../text/use-text';
 import styles from './upload-frame.module.css';
-import type { useDroppedFiles } from './use-brought-files';
+import type { useDroppedFiles } from './use-pasted-or-dropped-files';
 
 interface Props {
   readonly label: string;

@@ -9,7 +9,7 @@ import type { MessageKey } from '@/messages/keys';
 import { paramsOf } from '../../kit/light/notice-text';
 import { FileInput } from '../../kit/upload/file-input';
 import { UploadFrame } from '../../kit/upload/upload-frame';
-import { filesIn, useDroppedFiles } from '../../kit/upload/use-brought-files';
+import { filesIn, useDroppedFiles } from '../../kit/upload/use-pasted-or-dropped-files';
 import { textIn, useLookup, useText } from '../../kit/text/use-text';
 import { useTabs } from '../../shell/tabs/use-tabs';
 import { ImportReport } from './import-report';

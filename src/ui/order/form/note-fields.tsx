@@ -10,7 +10,7 @@ import { growing } from '../../kit/growing-field';
 import { useText } from '../../kit/text/use-text';
 import { ImageUploader } from '../../kit/upload/image-uploader';
 import { judgeOf } from './customer-fields';
-import { useKeptPicks } from '../../kit/upload/use-kept-picks';
+import { useStoredPickedFiles } from '../../kit/upload/use-stored-picked-files';
 
 /* The fields of the order form with instructions and pictures for the shop. */
 
@@ -31,7 +31,7 @@ const NOTHING: readonly StoredFile[] = [];
 const IGNORED = (): void => undefined;
 
 const Pictures = ({ id, value = NOTHING, onChange = IGNORED, place, ...field }: PicturesProps) => {
-  const { restored, onPending } = useKeptPicks(place);
+  const { restored, onPending } = useStoredPickedFiles(place);
   return (
     <ImageUploader
       {...field}

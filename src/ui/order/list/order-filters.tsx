@@ -84,7 +84,7 @@ const SHOP_ID = /^[1-9]\d{0,18}$/;
 
 /** A filter by project. */
 export const projectFilter: Filter<string | undefined> = {
-  none: undefined,
+  initial: undefined,
   read: (searchParams) => searchParams.get('project') ?? undefined,
   write: (value) => ({ project: value }),
   draw: (control) => <ProjectSelect {...control} />,
@@ -95,7 +95,7 @@ export const projectFilter: Filter<string | undefined> = {
 
 /** A filter by shop. The shop's name comes from the shown rows. */
 export const shopFilter: Filter<string | undefined> = {
-  none: undefined,
+  initial: undefined,
   read: (searchParams) => SHOP_ID.exec(searchParams.get('outlet') ?? '')?.[0],
   write: (value) => ({ outlet: value }),
   draw: (control) => <ShopSelect {...control} />,

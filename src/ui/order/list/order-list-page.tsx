@@ -166,7 +166,7 @@ export const ORDERS = defineList({
   },
   idOf: ({ orderId }) => orderId,
   nameOf: ({ orderNo }) => orderNo,
-  ask: queryOf,
+  toQuery: queryOf,
   queryKey: orderKeys.lists,
   read: async ({ orders, orderSteps }, { board, ...query }, options): Promise<Page> => {
     if (board === undefined) return orders.list(query, options);

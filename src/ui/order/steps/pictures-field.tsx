@@ -5,7 +5,7 @@ import { EVIDENCE_IMAGES } from '@/domain/upload/upload-rule';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { ImageUploader } from '../../kit/upload/image-uploader';
-import { useKeptPicks } from '../../kit/upload/use-kept-picks';
+import { useStoredPickedFiles } from '../../kit/upload/use-stored-picked-files';
 import { FilesState } from '../../kit/upload/files-state';
 
 interface Props {
@@ -26,7 +26,7 @@ const IGNORE = (): void => undefined;
 export const PicturesField = ({ orderId, id, value = NOTHING, onChange = IGNORE, onUnfinished }: Props) => {
   const text = useText();
   const { mediaTools, resumableUploads } = useServices();
-  const { restored, onPending, isKept, whenKept } = useKeptPicks(`pictures-${orderId}`);
+  const { restored, onPending, isKept, whenKept } = useStoredPickedFiles(`pictures-${orderId}`);
   return (
     <ImageUploader
       prefix="order-evidence"

@@ -10,7 +10,7 @@ import { useText } from '../../kit/text/use-text';
 import { FileRow } from '../../kit/upload/file-row';
 import { useObjectUrls } from '../../kit/upload/use-object-urls';
 import { useUploads } from '../../kit/upload/use-uploads';
-import { useKeptPicks } from '../../kit/upload/use-kept-picks';
+import { useStoredPickedFiles } from '../../kit/upload/use-stored-picked-files';
 import { FilesState } from '../../kit/upload/files-state';
 import styles from './order-steps.module.css';
 
@@ -43,7 +43,7 @@ const pictureOf = (drawing: HTMLCanvasElement): Promise<File | undefined> =>
 export const SignatureField = ({ orderId, id, value, onChange = IGNORE, onUnfinished }: Props) => {
   const text = useText();
   const { resumableUploads } = useServices();
-  const { restored, onPending, isKept, whenKept } = useKeptPicks(`signature-${orderId}`);
+  const { restored, onPending, isKept, whenKept } = useStoredPickedFiles(`signature-${orderId}`);
   const drawing = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setIsDrawn] = useState(false);
   const [pads, setPads] = useState(0);

@@ -5,7 +5,7 @@ import { checkReason, REASON_MAX } from '@/domain/order/life/check-reason';
 import { EVIDENCE_REMARK_MAX, SERIAL_NUMBER_MAX } from '@/domain/order/life/evidence';
 import type { Order } from '@/domain/order/order';
 import type { MessageKey } from '@/messages/keys';
-import { FilmField } from '../../kit/film/film-field';
+import { VideoField } from '../../kit/video/video-field';
 import { inputsOf } from '../../kit/form';
 import type { FormContext, FormInput } from '../../kit/form/form';
 import { growing } from '../../kit/growing-field';
@@ -13,7 +13,7 @@ import { EVIDENCE_VIDEO, VIDEO_TYPES } from '@/domain/upload/upload-rule';
 import { HandlerField } from './handler-field';
 import { PicturesField } from './pictures-field';
 import type { EnteredStep } from './plain-steps';
-import { ShopField } from './shop-field';
+import { CandidateField } from './candidate-field';
 import { SignatureField, type UnfinishedSignature } from './signature-field';
 import type { StepValues } from './step-values';
 import { WindowField } from './window-field';
@@ -110,7 +110,7 @@ const evidence = (order: Order, tellUnfinished: ReportUnfinished): Fields => [
     'film',
     'order-step.video',
     ({ text }) => (
-      <FilmField
+      <VideoField
         place={`film-${order.orderId}`}
         label={text('order-step.video')}
         rule={EVIDENCE_VIDEO}
@@ -139,7 +139,7 @@ const evidence = (order: Order, tellUnfinished: ReportUnfinished): Fields => [
 ];
 
 const shop = (orderId: string): FormInput<StepValues> =>
-  input.custom('shopId', 'order-step.shop', () => <ShopField orderId={orderId} />, {
+  input.custom('shopId', 'order-step.shop', () => <CandidateField orderId={orderId} />, {
     required: true,
     wide: true,
   });

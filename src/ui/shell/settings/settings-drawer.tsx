@@ -5,7 +5,7 @@ import { useSendKey } from '../../kit/send-key';
 import { useIsMobile } from '../../kit/light/use-media';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
-import { useShellSettings } from '../look';
+import { useShellSettings } from '../appearance';
 import styles from './settings-drawer.module.css';
 import { SwitchRow } from './switch-row';
 import { ThemeColour } from './theme-colour';

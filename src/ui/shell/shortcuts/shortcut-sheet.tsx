@@ -4,7 +4,7 @@ import type { Feature } from '@/domain/platform/platform';
 import { useSendKey } from '../../kit/send-key';
 import { useServices } from '../../kit/services/services';
 import { type Text, useText } from '../../kit/text/use-text';
-import { type FramePart, useFramePart } from '../frame-part';
+import { type ChatFrameData, useChatFrameData } from '../chat-frame-data';
 import styles from './shortcut-sheet.module.css';
 import type { Shortcut, ShortcutGroup } from './shortcuts';
 import { ModalWindow } from '../../kit/dialog/modal-window';
@@ -18,7 +18,7 @@ export interface ShortcutSheetProps {
 const groupsIn = (
   text: Text,
   features: Readonly<Record<Feature, boolean>>,
-  part: FramePart['shortcuts'] | undefined,
+  part: ChatFrameData['shortcuts'] | undefined,
   sendKey: SendKey,
 ): readonly ShortcutGroup[] => [
   {
@@ -92,7 +92,7 @@ const ShortcutSheet = ({ open, onClose }: ShortcutSheetProps) => {
       footer={null}
       onCancel={onClose}
     >
-      {groupsIn(text, features, useFramePart()?.shortcuts, useSendKey()[0]).map((group) => (
+      {groupsIn(text, features, useChatFrameData()?.shortcuts, useSendKey()[0]).map((group) => (
         <GroupOf key={group.title} {...group} />
       ))}
     </ModalWindow>

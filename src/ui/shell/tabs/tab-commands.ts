@@ -11,7 +11,14 @@ import { refreshPath } from '@/domain/navigation/refresh';
 import { HOME_PATH } from '@/domain/navigation/static-routes';
 import { findTab, openTab, renameTab, type Tabs } from '@/domain/navigation/tabs';
 import { afterPaint } from '../../kit/after-paint';
-import { urlOf, fullPath, type Journey, withFront, withoutFront, withOtherTabs } from './journey';
+import {
+  urlOf,
+  fullPath,
+  type NavigationState,
+  withFront,
+  withoutFront,
+  withOtherTabs,
+} from './navigation-state';
 import type { Closing, PageToOpen, TabCommands } from './tabs-context';
 
 /* The commands that open, close, refresh and rename the tabs of pages. */
@@ -24,35 +31,39 @@ const CLOSE: Readonly<Record<Closing, (tabs: Tabs, path: string) => Tabs>> = {
   all: closeAllTabs,
 };
 
-type Change = (change: (journey: Journey) => Journey) => void;
+type Change = (change: (navigation: NavigationState) => NavigationState) => void;
 /** Runs work later. The returned function cancels it. */
 type Later = (run: () => void) => () => void;
 
 /** The commands on tabs, and the function that keeps their data up to date. */
 export interface TabControl {
   readonly commands: TabCommands;
-  /** Called after every render, with the current journey and the navigate function. */
-  readonly join: (journey: Journey, navigate: NavigateFunction) => void;
+  /** Called after every render, with the current state and the navigate function. */
+  readonly join: (navigation: NavigationState, navigate: NavigateFunction) => void;
 }
 
 /** The current path, or the one that is opening. */
-const pathOf = ({ location, front }: Journey): string => front ?? barePath(location.pathname);
+const pathOf = ({ location, front }: NavigationState): string => front ?? barePath(location.pathname);
 
 /**
- * The journey with the page's own title. The title is set before the navigation, because the route only has a general
+ * The state with the page's own title. The title is set before the navigation, because the route only has a general
  * title.
  */
-const titled = (journey: Journey, { path, title, query }: PageToOpen): Journey => {
-  if (title === undefined || !journey.withTabs) return journey;
-  const opened = openTab(journey.tabs, { path, title, ...(query === undefined ? {} : { query }) });
-  return withOtherTabs(journey, { ...opened, active: journey.tabs.active });
+const titled = (navigation: NavigationState, { path, title, query }: PageToOpen): NavigationState => {
+  if (title === undefined || !navigation.withTabs) return navigation;
+  const opened = openTab(navigation.tabs, { path, title, ...(query === undefined ? {} : { query }) });
+  return withOtherTabs(navigation, { ...opened, active: navigation.tabs.active });
 };
 
 /**
  * Creates the commands on tabs. They work once the first render has called `join`. `later` runs work that can
  * wait until the front page is painted.
  */
-export const createTabControl = (start: Journey, change: Change, later: Later = afterPaint): TabControl => {
+export const createTabControl = (
+  start: NavigationState,
+  change: Change,
+  later: Later = afterPaint,
+): TabControl => {
   let now = start;
   let navigate: NavigateFunction | undefined;
   let takeBack: (() => void) | undefined;
@@ -60,7 +71,7 @@ export const createTabControl = (start: Journey, change: Change, later: Later = 
     takeBack?.();
     takeBack = undefined;
   };
-  const go = (url: string, replace = false, before?: (journey: Journey) => Journey) => {
+  const go = (url: string, replace = false, before?: (navigation: NavigationState) => NavigationState) => {
     const isUnderWay = takeBack !== undefined;
     stay();
     if (isUnderWay && url === fullPath(now.location)) {
@@ -72,7 +83,7 @@ export const createTabControl = (start: Journey, change: Change, later: Later = 
       if (before !== undefined) change(before);
       void navigate?.(url, { replace });
     };
-    change((journey) => withFront(journey, url));
+    change((navigation) => withFront(navigation, url));
     // The kept page, or the pressed link of a new page, is painted first. Writing the history and rendering would
     // delay the paint.
     takeBack = later(arrive);
@@ -87,7 +98,7 @@ export const createTabControl = (start: Journey, change: Change, later: Later = 
       const search = new URLSearchParams(page.query).toString();
       const url = search === '' ? page.path : `${page.path}?${search}`;
       // Opening the current URL again adds no entry to the history, like a click on a link.
-      go(url, url === fullPath(now.location), (journey) => titled(journey, page));
+      go(url, url === fullPath(now.location), (navigation) => titled(navigation, page));
     },
     resume: (path) => {
       if (now.front === path) return true;
@@ -103,22 +114,22 @@ export const createTabControl = (start: Journey, change: Change, later: Later = 
       const next = CLOSE[what](now.tabs, path);
       const stays = next.active === now.tabs.active;
       const to = next.active === undefined ? HOME_PATH : urlAt(next.active);
-      change((journey) => withOtherTabs(journey, CLOSE[what](journey.tabs, path)));
+      change((navigation) => withOtherTabs(navigation, CLOSE[what](navigation.tabs, path)));
       if (!stays) go(to);
     },
     refresh: (path) => {
       go(refreshPath(urlAt(path)), path === pathOf(now));
     },
     rename: (path, title) => {
-      change((journey) => withOtherTabs(journey, renameTab(journey.tabs, path, title)));
+      change((navigation) => withOtherTabs(navigation, renameTab(navigation.tabs, path, title)));
     },
   };
   return {
     commands,
-    join: (journey, to) => {
+    join: (navigation, to) => {
       // The user has navigated in another way meanwhile, so the pending navigation is cancelled.
-      if (journey.location !== now.location) stay();
-      now = journey;
+      if (navigation.location !== now.location) stay();
+      now = navigation;
       navigate = to;
     },
   };

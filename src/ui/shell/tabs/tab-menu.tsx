@@ -1,7 +1,7 @@
 import { tabMenuOf } from '@/domain/navigation/close-tabs';
 import { type MenuPlace, PointMenu, type PointMenuItem } from '../../kit/menu/point-menu';
 import { useText } from '../../kit/text/use-text';
-import { type Closing, useJourney, useTabCommands } from './tabs-context';
+import { type Closing, useNavigationState, useTabCommands } from './tabs-context';
 
 type Choice = 'refresh' | Closing;
 
@@ -19,7 +19,7 @@ interface Props {
 /** The menu of a tab (product 2). A command without effect is disabled. */
 export const TabMenu = ({ menu, onClose, onClosed }: Props) => {
   const text = useText();
-  const { tabs } = useJourney();
+  const { tabs } = useNavigationState();
   const { close, refresh } = useTabCommands();
   const offered = tabMenuOf(tabs, menu.path);
   const items: readonly PointMenuItem<Choice>[] = [

@@ -15,7 +15,7 @@ import { stripKey } from './strip-keys';
 import { TabLabel } from './tab-label';
 import { type OpenTabMenu, TabMenu } from './tab-menu';
 import styles from './tab-strip.module.css';
-import { useJourney, useTabCommands } from './tabs-context';
+import { useNavigationState, useTabCommands } from './tabs-context';
 import { useStripScroll } from './use-strip-scroll';
 
 const pathOf = (target: EventTarget): string | undefined =>
@@ -26,7 +26,7 @@ export const TabStrip = () => {
   const text = useText();
   const hintId = useId();
   const navigation = useNavigation();
-  const { tabs, front } = useJourney();
+  const { tabs, front } = useNavigationState();
   const active = front ?? tabs.active;
   const { resume, close } = useTabCommands();
   const strip = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { RouteQuery } from '@/domain/navigation/routes';
-import type { Journey } from './journey';
+import type { NavigationState } from './navigation-state';
 
 /** A page to open; any feature can request one (product 2). */
 export interface PageToOpen {
@@ -25,17 +25,17 @@ export interface TabCommands {
   rename(path: string, title: string): void;
 }
 
-const JourneyContext = createContext<Journey | undefined>(undefined);
+const JourneyContext = createContext<NavigationState | undefined>(undefined);
 const CommandsContext = createContext<TabCommands | undefined>(undefined);
 
 export const JourneyProvider = JourneyContext.Provider;
 export const TabCommandsProvider = CommandsContext.Provider;
 
 /** The open pages, kept up to date. */
-export const useJourney = (): Journey => {
-  const journey = use(JourneyContext);
-  if (journey === undefined) throw new Error('useJourney was called outside of <TabsProvider>');
-  return journey;
+export const useNavigationState = (): NavigationState => {
+  const navigation = use(JourneyContext);
+  if (navigation === undefined) throw new Error('useJourney was called outside of <TabsProvider>');
+  return navigation;
 };
 
 /** The commands on tabs, for components that do not show the tabs. */

@@ -7,9 +7,9 @@ import { STATIC_ROUTES } from '@/domain/navigation/static-routes';
 import type { TabTarget } from '@/domain/navigation/tabs';
 import { guardSessionOf } from '../../guard/guard-session';
 import { useServices } from '../../kit/services/services';
-import { useShellSettings } from '../look';
+import { useShellSettings } from '../appearance';
 import { useNavigation } from '../use-navigation';
-import { arrive } from './journey';
+import { arrive } from './navigation-state';
 import { createTabControl } from './tab-commands';
 import { tabStorage } from './tab-storage';
 import { JourneyProvider, TabCommandsProvider } from './tabs-context';
@@ -45,20 +45,20 @@ export const TabsProvider = ({ state, children }: Props) => {
     return arrive({ tabs, pages: [] }, location, { entries, withTabs });
   });
   const isThere = kept.location === location && kept.withTabs === withTabs;
-  const journey = isThere ? kept : arrive(kept, location, { entries, withTabs });
-  if (!isThere) setKept(journey);
+  const navigation = isThere ? kept : arrive(kept, location, { entries, withTabs });
+  if (!isThere) setKept(navigation);
 
-  const [{ commands, join }] = useState(() => createTabControl(journey, setKept));
+  const [{ commands, join }] = useState(() => createTabControl(navigation, setKept));
   useLayoutEffect(() => {
-    join(journey, navigate);
-  }, [join, journey, navigate]);
-  const { tabs } = journey;
+    join(navigation, navigate);
+  }, [join, navigation, navigate]);
+  const { tabs } = navigation;
   useEffect(() => {
     if (withTabs) storage.remember(tabs);
   }, [storage, tabs, withTabs]);
   return (
     <TabCommandsProvider value={commands}>
-      <JourneyProvider value={journey}>{children}</JourneyProvider>
+      <JourneyProvider value={navigation}>{children}</JourneyProvider>
     </TabCommandsProvider>
   );
 };

@@ -3,7 +3,7 @@ import 'leaflet/dist/leaflet.css';
 import { clusterPins } from '@/domain/shop/cluster-pins';
 import { fromGcj02, toGcj02 } from '@/domain/shop/gcj02';
 import type { Position } from '@/domain/shop/shop';
-import { createBaseLayers, MAX_ZOOM } from './ground';
+import { createBaseLayers, MAX_ZOOM } from './base-layers';
 import type { DrawnMap, MapScene, MapCallbacks, PinnedPlace } from './map-scene';
 import { chosenIcon, faintIcon, manyIcon, originIcon, pinIcon } from './pin-icon';
 
@@ -73,7 +73,7 @@ export const drawMap = (element: HTMLElement, talk: () => MapCallbacks, still: b
     const { pinName, manyName } = talk();
     const icon = () => {
       if (first === undefined || places.length > 1) return manyIcon(manyName(places.length), places.length);
-      return chosen ? chosenIcon(pinName(first)) : pinIcon(pinName(first), first.place);
+      return chosen ? chosenIcon(pinName(first)) : pinIcon(pinName(first), first.number);
     };
     return L.marker(at, {
       icon: icon(),

@@ -7,7 +7,7 @@ export interface PinnedPlace {
   readonly id: Id;
   readonly name: string;
   /** The number of the place in the list beside the map. */
-  readonly place: number;
+  readonly number: number;
   readonly position: Position;
   /** Whether the place is in the requested city. */
   readonly near: boolean;

@@ -2,7 +2,7 @@ import type { Geometry } from 'geojson';
 import L from 'leaflet';
 import { feature, merge, mesh } from 'topojson-client';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
-import styles from './ground.module.css';
+import styles from './base-layers.module.css';
 import stored from './provinces.json';
 
 /* The outline of the provinces, which a map shows where map tiles are missing. */

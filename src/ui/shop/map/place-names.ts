@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import type { KnownPlace } from '@/domain/shop/known-places';
 import { KNOWN_PLACES } from './known-places';
-import styles from './ground.module.css';
+import styles from './base-layers.module.css';
 
 /* The names of provinces and towns on a map without tiles. */
 

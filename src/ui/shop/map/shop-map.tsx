@@ -56,7 +56,7 @@ const placesOf = (shops: readonly Shop[], nearRegionId: Id): readonly PinnedPlac
   shops.flatMap(({ id, name, position, regionId = '' }, index) =>
     position === undefined
       ? []
-      : [{ id, name, place: index + 1, position, near: isInCity(regionId, nearRegionId) }],
+      : [{ id, name, number: index + 1, position, near: isInCity(regionId, nearRegionId) }],
   );
 
 /** Shops as pins, on the configured map tiles, or else on the outline of the provinces. */
@@ -85,7 +85,7 @@ const ShopMap = ({
     onOrigin?.(position);
   };
   const talk: MapCallbacks = {
-    pinName: ({ name, place }) => text('shop.map.pin', { place, name }),
+    pinName: ({ name, number }) => text('shop.map.pin', { place: number, name }),
     manyName: (count) => text('shop.map.many', { count }),
     originName: () => text(marks.place),
     onChoose,

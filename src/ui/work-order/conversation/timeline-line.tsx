@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Message } from '@/domain/work-order/message';
 import type { ShownSides } from '@/domain/work-order/viewer';
 import { EventLine } from './event-line';
-import { DayWord } from '../../kit/day-word';
+import { DayLabel } from '../../kit/day-label';
 import { MessageBubble } from './message-bubble';
 import type { TimelineItem } from './timeline';
 import styles from './timeline-line.module.css';
@@ -28,7 +28,7 @@ export const TimelineLine = ({
 }) =>
   item.kind === 'day' ? (
     <li className={styles['day']}>
-      <DayWord at={item.at} />
+      <DayLabel at={item.at} />
     </li>
   ) : (
     <MessageLine kind={item.kind} message={item.message} sides={sides} />

@@ -1,7 +1,7 @@
 import type { ExistingMode } from '@/domain/work-order/available-actions.policy';
 import { isFinished } from '@/domain/work-order/work-state';
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
-import { Afterwards } from '../../kit/lazy/afterwards';
+import { AfterFirstPaint } from '../../kit/lazy/after-first-paint';
 import { useIsMobile } from '../../kit/light/use-media';
 import { useText } from '../../kit/text/use-text';
 import type { ExistingWorkOrderAction } from '../offered-actions';
@@ -36,14 +36,14 @@ export const DialogFooter = ({ view, mode, offered, promptsShipment, quickReplie
     // On a narrow screen the buttons wrap, so their height is not known in advance.
     return (
       <footer className={styles['footer']}>
-        <Afterwards atOnce={mobile} until={<div className={styles['room']} />}>
+        <AfterFirstPaint atOnce={mobile} until={<div className={styles['room']} />}>
           <ReplyComposer
             id={view.workOrder.id}
             reshipment={view.workOrder.reshipment}
             actions={actions}
             quickReplies={quickReplies}
           />
-        </Afterwards>
+        </AfterFirstPaint>
       </footer>
     );
   }

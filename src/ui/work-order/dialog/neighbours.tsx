@@ -65,7 +65,7 @@ export const Neighbours = ({ children, ...way }: CameFrom & { readonly children:
 const listeners = createListeners();
 
 /** Whether the next work order opens after a reply or a finish; stored in this browser. */
-export const useGoesOn = (): readonly [boolean, (on: boolean) => void] => {
+export const useOpensNext = (): readonly [boolean, (on: boolean) => void] => {
   const { browserStore } = useServices();
   const on = useSyncExternalStore(listeners.add, () => browserStore.read(STORED.goesOn.key) === '1');
   const choose = (next: boolean) => {
@@ -79,11 +79,11 @@ export const useGoesOn = (): readonly [boolean, (on: boolean) => void] => {
  * Returns the next work order, and a function to call after a reply or a finish. The function opens the next work order
  * if the user has chosen that. In the queue, `next` is undefined, because the queue itself goes on.
  */
-export const useGoOn = (
+export const useOpenNext = (
   id: Id,
 ): { readonly next: Id | undefined; readonly goOn: (by: SettledBy) => void } => {
   const { ids, go, onSettled } = use(CameFromContext);
-  const [on] = useGoesOn();
+  const [on] = useOpensNext();
   const { next } = neighboursOf(ids, id);
   if (onSettled !== undefined)
     return {
@@ -106,7 +106,7 @@ export const useGoOn = (
  */
 export const useAfterHandOver = (id: Id): ((isLost: boolean) => void) => {
   const { ids, go, onSettled, close } = use(CameFromContext);
-  const [on] = useGoesOn();
+  const [on] = useOpensNext();
   const { next } = neighboursOf(ids, id);
   return (isLost) => {
     if (onSettled !== undefined) onSettled(id, 'finish');

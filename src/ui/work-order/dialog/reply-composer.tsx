@@ -14,11 +14,11 @@ import { useSendKey } from '../../kit/send-key';
 import { useText } from '../../kit/text/use-text';
 import { FileInput } from '../../kit/upload/file-input';
 import { FileRows } from '../../kit/upload/file-rows';
-import { useBroughtImages } from '../../kit/upload/use-brought-images';
+import { usePastedOrDroppedImages } from '../../kit/upload/use-pasted-or-dropped-images';
 import { useReplyFiles } from '../files/use-reply-files';
 import { DraftNote } from './draft-note';
 import { LaterReplyDialog, prefetchReplyDialog } from './later-reply-dialog';
-import { useGoesOn, useGoOn } from './neighbours';
+import { useOpensNext, useOpenNext } from './neighbours';
 import { QuickReplyRow } from './quick-reply-row';
 import styles from './reply-composer.module.css';
 import { ReplyExtras } from './reply-extras';
@@ -45,8 +45,8 @@ interface Props {
 export const ReplyComposer = ({ id, reshipment, actions, quickReplies }: Props) => {
   const text = useText();
   const mobile = useIsMobile();
-  const { next, goOn } = useGoOn(id);
-  const [goesOn, setGoesOn] = useGoesOn();
+  const { next, goOn } = useOpenNext(id);
+  const [goesOn, setGoesOn] = useOpensNext();
   const reply = useReply(id, () => {
     goOn('reply');
   });
@@ -63,7 +63,7 @@ export const ReplyComposer = ({ id, reshipment, actions, quickReplies }: Props) 
     reply.send();
   });
   const open = () => {
-    reply.forgive();
+    reply.clearErrors();
     setOpened({ in: reply.round });
   };
   const picker = useRef<HTMLInputElement>(null);
@@ -73,7 +73,7 @@ export const ReplyComposer = ({ id, reshipment, actions, quickReplies }: Props) 
     onUnfinished: reply.setFilesUnfinished,
     disabled: reply.fate === 'sending',
   });
-  const pictures = useBroughtImages({
+  const pictures = usePastedOrDroppedImages({
     onFiles: documents.pick,
     onBring: (images) => {
       if (reply.fate === 'sending') return;
@@ -185,7 +185,7 @@ export const ReplyComposer = ({ id, reshipment, actions, quickReplies }: Props) 
           }}
           onClose={() => {
             setOpened({ in: -1 });
-            reply.forgive();
+            reply.clearErrors();
           }}
         />
       )}

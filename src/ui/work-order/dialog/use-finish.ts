@@ -8,7 +8,7 @@ import { storedRemark } from '../../kit/text/stored-text';
 import { useText } from '../../kit/text/use-text';
 import { useBusy } from '../../kit/use-busy';
 import { useActionScreen } from '../action-place';
-import { useGoOn } from './neighbours';
+import { useOpenNext } from './neighbours';
 
 /** The state of the handler's finish dialog. */
 export interface FinishForm {
@@ -34,7 +34,7 @@ export const useFinish = (view: WorkOrderView) => {
   const { busy, run } = useBusy();
   const [isOpen, setIsOpen] = useState(false);
   const { id } = view.workOrder;
-  const { goOn } = useGoOn(id);
+  const { goOn } = useOpenNext(id);
   const variant = finishVariant(view.viewer, screen);
   const remark =
     variant.kind === 'not-allowed' || variant.remarkKey === undefined ? '' : text(variant.remarkKey);

@@ -46,7 +46,7 @@ export interface ReplyModel {
   /** Called when the user leaves the text or the pictures. */
   readonly leave: () => void;
   /** Clears the errors. */
-  readonly forgive: () => void;
+  readonly clearErrors: () => void;
   readonly send: (refused?: Refused) => void;
 }
 
@@ -151,7 +151,7 @@ export const useReply = (id: Id, onSent?: () => void): ReplyModel => {
     leave: () => {
       setRefusal(refusalOf(input));
     },
-    forgive: () => {
+    clearErrors: () => {
       setRefusal(undefined);
     },
     send: (refused) => {

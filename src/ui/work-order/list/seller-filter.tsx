@@ -72,7 +72,7 @@ const EARLIER = /^seller-([1-9]\d{0,18})$/;
 
 /** A filter by seller account, for platform staff and for links of the radar. */
 export const sellerFilter: Filter<ChosenSeller | undefined> = {
-  none: undefined,
+  initial: undefined,
   read: (searchParams) => {
     const id = ID.exec(searchParams.get('seller') ?? '')?.[0];
     if (id !== undefined) return { id };

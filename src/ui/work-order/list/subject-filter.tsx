@@ -45,7 +45,7 @@ const subjectIn = (written: string): Subject | undefined => {
 
 /** The filter that links of the radar set: work orders of one handler or shop. */
 export const subjectFilter: Filter<Subject | undefined> = {
-  none: undefined,
+  initial: undefined,
   read: (searchParams) => subjectIn(searchParams.get('of') ?? ''),
   write: (value) => ({ of: value && `${value.kind}-${value.id}` }),
   draw: (control) => <Chosen {...control} />,

@@ -25,7 +25,7 @@ export const WORK_LIST = defineList({
   name: 'work-orders',
   texts: 'work-list',
   filters: WORK_FILTERS,
-  ask: workQueryOf,
+  toQuery: workQueryOf,
   queryKey: workOrderKeys.lists,
   read: ({ workOrders }, query, options): Promise<Page> => workOrders.list(query, options),
   everyMs: 60_000,

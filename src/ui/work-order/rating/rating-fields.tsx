@@ -5,7 +5,7 @@ import { CountedTextArea } from '../../kit/counted-text-area';
 import { paramsOf } from '../../kit/light/notice-text';
 import { StarChoice } from '../../kit/stars/star-choice';
 import { useText } from '../../kit/text/use-text';
-import { Labelled } from './labelled';
+import { RatingFieldFrame } from './rating-field-frame';
 import styles from './rating-form.module.css';
 import { StaffField } from './staff-field';
 import { TypeField } from './type-field';
@@ -32,7 +32,7 @@ export const RatingFields = ({ rating, staff, staffFailed, onStaffRetry, idOf }:
   const [stars, who, why, remark] = [at('stars'), at('staff'), at('type'), at('remark')];
   return (
     <>
-      <Labelled label={text('rating.satisfaction')} noteId={stars.noteId} refusal={stars.refusal}>
+      <RatingFieldFrame label={text('rating.satisfaction')} noteId={stars.noteId} refusal={stars.refusal}>
         <div id={idOf('stars')}>
           <StarChoice
             label={text('rating.satisfaction')}
@@ -48,11 +48,11 @@ export const RatingFields = ({ rating, staff, staffFailed, onStaffRetry, idOf }:
             }}
           />
         </div>
-      </Labelled>
+      </RatingFieldFrame>
       {branch === 'satisfied' ? <p className={styles['soft']}>{text('rating.satisfied-note')}</p> : null}
       {branch === 'dissatisfied' ? (
         <>
-          <Labelled label={text('rating.staff')} noteId={who.noteId} refusal={who.refusal}>
+          <RatingFieldFrame label={text('rating.staff')} noteId={who.noteId} refusal={who.refusal}>
             <StaffField
               id={idOf('staff')}
               noteId={who.noteId}
@@ -66,8 +66,8 @@ export const RatingFields = ({ rating, staff, staffFailed, onStaffRetry, idOf }:
               }}
               onRetry={onStaffRetry}
             />
-          </Labelled>
-          <Labelled label={text('rating.type')} noteId={why.noteId} refusal={why.refusal}>
+          </RatingFieldFrame>
+          <RatingFieldFrame label={text('rating.type')} noteId={why.noteId} refusal={why.refusal}>
             <TypeField
               id={idOf('type')}
               noteId={why.noteId}
@@ -77,7 +77,7 @@ export const RatingFields = ({ rating, staff, staffFailed, onStaffRetry, idOf }:
               disabled={busy}
               onChange={rating.chooseType}
             />
-          </Labelled>
+          </RatingFieldFrame>
           <div id={idOf('remark')}>
             <CountedTextArea
               label={text('rating.remark')}

@@ -7,7 +7,7 @@ import { DAY_SERIES } from '../series';
 import { AXIS_LINE, GRID, MARGIN, TICK } from './axes';
 import type { DrawnProps } from './chart-props';
 import styles from './charts.module.css';
-import { Tip } from './tip';
+import { ChartTooltip } from './chart-tooltip';
 
 /**
  * The maximum number of days at which each point has a mark. With more days, the marks would hide the line. The dash
@@ -48,7 +48,7 @@ export const DayChart = ({ title, census }: DrawnProps) => {
       />
       <YAxis allowDecimals={false} width={40} tick={TICK} tickLine={false} axisLine={false} />
       <Tooltip
-        content={(props) => <Tip {...props} series={series} />}
+        content={(props) => <ChartTooltip {...props} series={series} />}
         isAnimationActive={false}
         cursor={AXIS_LINE}
       />

@@ -24,7 +24,7 @@ export type FilterPlace = 'search' | 'tab' | 'bar' | 'tools';
 /** One filter of a list: its parameters in the query string, its initial value, and its control. */
 export interface Filter<Value> {
   /** The initial value, which is left out of the query string. */
-  readonly none: Value;
+  readonly initial: Value;
   /** Reads the value; an invalid one counts as absent. */
   read(searchParams: URLSearchParams): Value;
   /** Returns the parameters of the query string; `undefined` removes a parameter. */
@@ -57,7 +57,7 @@ const valuesOf = (set: FilterSet, value: (filter: Filter<unknown>) => unknown) =
 
 /** Reads and writes a set of filters in a query string. */
 export const urlFiltersOf = <Set extends FilterSet>(set: Set): UrlFilters<FiltersOf<Set>> => ({
-  none: { ...valuesOf(set, ({ none }) => none), ...DEFAULT_PAGING } as FiltersOf<Set>,
+  initial: { ...valuesOf(set, ({ initial }) => initial), ...DEFAULT_PAGING } as FiltersOf<Set>,
   read: (searchParams) =>
     ({
       ...valuesOf(set, (filter) => filter.read(searchParams)),
@@ -90,7 +90,7 @@ export const narrowingOf = (set: FilterSet, filters: Readonly<Record<string, unk
 /** The values after a reset: the initial ones, but the tabs keep theirs. */
 export const resetOf = <Set extends FilterSet>(set: Set): Partial<FiltersOf<Set>> =>
   Object.fromEntries(
-    Object.entries(set).flatMap(([name, filter]) => (filter.place === 'tab' ? [] : [[name, filter.none]])),
+    Object.entries(set).flatMap(([name, filter]) => (filter.place === 'tab' ? [] : [[name, filter.initial]])),
   ) as Partial<FiltersOf<Set>>;
 
 /** The path and query of a list with some filters set, for a link to it. */
@@ -99,7 +99,7 @@ export const listLink = <Set extends FilterSet>(
   set: Set,
   filters: Partial<FiltersOf<Set>>,
 ): string => {
-  const { none, write } = urlFiltersOf(set);
-  const search = write(new URLSearchParams(), { ...none, ...filters }).toString();
+  const { initial, write } = urlFiltersOf(set);
+  const search = write(new URLSearchParams(), { ...initial, ...filters }).toString();
   return search === '' ? path : `${path}?${search}`;
 };

@@ -14,7 +14,7 @@ import type { Filter, FilterControl } from './filter';
 
 /** The search field, `q` in the query string. Its texts are `<texts>.search` and `<texts>.search.name` of the list. */
 export const searchFilter = (): Filter<string> => ({
-  none: '',
+  initial: '',
   read: (searchParams) => searchParams.get('q') ?? '',
   write: (value) => ({ q: value || undefined }),
   place: 'search',
@@ -74,12 +74,12 @@ export const choiceFilter = <Value extends string>(
   { label, texts: labels, as, narrows = true, wide = true, ...setup }: ChoiceSetup<Value>,
 ): Filter<Value> => {
   const values = Object.keys(labels) as Value[];
-  const none = (setup.start ?? values[0]) as Value;
+  const initial = (setup.start ?? values[0]) as Value;
   const inUrl = (value: Value): string => setup.written?.[value] ?? value;
   return {
-    none,
-    read: (searchParams) => values.find((value) => inUrl(value) === searchParams.get(at)) ?? none,
-    write: (value) => ({ [at]: value === none ? undefined : inUrl(value) }),
+    initial,
+    read: (searchParams) => values.find((value) => inUrl(value) === searchParams.get(at)) ?? initial,
+    write: (value) => ({ [at]: value === initial ? undefined : inUrl(value) }),
     draw: (control) => <Choice {...control} label={label} texts={labels} as={as} />,
     place: as === 'tabs' ? 'tab' : setup.isTool ? 'tools' : 'bar',
     narrows,
@@ -123,7 +123,7 @@ export const optionalFilter = <Value extends string>(
 ): Filter<Value | undefined> => {
   const values = Object.keys(labels) as Value[];
   return {
-    none: undefined,
+    initial: undefined,
     read: (searchParams) => values.find((value) => value === searchParams.get(at)),
     write: (value) => ({ [at]: value }),
     draw: (control) => <Optional {...control} label={label} texts={labels} />,
@@ -165,7 +165,7 @@ const OfOptions = ({ label, options, value, onChange }: FilterControl<string | u
  * stays and still filters.
  */
 export const optionsFilter = (at: string, { label, options }: OptionsSetup): Filter<string | undefined> => ({
-  none: undefined,
+  initial: undefined,
   read: (searchParams) => searchParams.get(at) ?? undefined,
   write: (value) => ({ [at]: value }),
   draw: (control) => <OfOptions {...control} label={label} options={options} />,
@@ -202,7 +202,7 @@ export const dictionaryFilter = <Value extends string = string>(
   at: string,
   { label, type, values }: DictionarySetup<Value>,
 ): Filter<Value | undefined> => ({
-  none: undefined,
+  initial: undefined,
   read: (searchParams) => {
     const given = (searchParams.get(at) ?? undefined) as Value | undefined;
     return values === undefined ? given : values.find((value) => value === given);
@@ -262,7 +262,7 @@ const Days = ({ label, filters, ...props }: FilterControl<DateRange | undefined>
  * saved views store presets only for that name.
  */
 export const daysFilter = ({ label, hasDefault, usual }: DaysSetup): Filter<DateRange | undefined> => ({
-  none: undefined,
+  initial: undefined,
   read: rangeIn,
   write: rangeTo,
   draw: (control) => (
@@ -298,7 +298,7 @@ const Flag = ({ label, isDisabled, value, ...props }: FilterControl<boolean> & F
 
 /** A yes/no filter; yes is `1` in the query string. */
 export const flagFilter = (at: string, setup: FlagSetup): Filter<boolean> => ({
-  none: false,
+  initial: false,
   read: (searchParams) => searchParams.get(at) === '1',
   write: (value) => ({ [at]: value ? '1' : undefined }),
   draw: (control) => <Flag {...control} {...setup} />,
@@ -310,5 +310,5 @@ export const flagFilter = (at: string, setup: FlagSetup): Filter<boolean> => ({
 /** A filter that only links set. Its control is shown only while the filter narrows the list. */
 export const shownWhenSet = <Value,>(filter: Filter<Value>): Filter<Value> => ({
   ...filter,
-  draw: (control) => (control.value === filter.none ? null : filter.draw?.(control)),
+  draw: (control) => (control.value === filter.initial ? null : filter.draw?.(control)),
 });

@@ -17,7 +17,7 @@ export const useOpeningView = <F extends PagedFilters>(
   const { listPreferences, clock } = useServices();
   const [search, setSearch] = useSearchParams();
   const isBare = (params: URLSearchParams) =>
-    urlFilters.write(new URLSearchParams(), { ...urlFilters.none, ...urlFilters.read(params) }).size === 0;
+    urlFilters.write(new URLSearchParams(), { ...urlFilters.initial, ...urlFilters.read(params) }).size === 0;
   const [view] = useState(() => {
     const { views, defaultView } = listPreferences.read(list);
     return isBare(search) ? views.find(({ id }) => id === defaultView) : undefined;

@@ -4,7 +4,7 @@ import type { Refusal } from '@/domain/refusals';
 import { useServices } from '../../services/services';
 import type { UrlFilters, FiltersInUse, PagedFilters } from '../use-url-filters';
 import type { PreferencesInUse } from '../use-list-preferences';
-import { currentView, filtersOf, viewOf } from './view-of-filters';
+import { matchingView, filtersOf, viewOf } from './view-of-filters';
 
 /** The saved views of a list, and the commands on them. */
 export interface ViewsInUse {
@@ -31,7 +31,7 @@ export const useViews = <F extends PagedFilters>(
   const { clock, ids } = useServices();
   const [chosen, setChosen] = useState<string>();
   const now = clock.now();
-  const current = currentView(urlFilters, preferences, filters, now);
+  const current = matchingView(urlFilters, preferences, filters, now);
   const last = preferences.views.find(({ id }) => id === chosen);
   const shown = (id: string, name: string): SavedView => ({
     id,

@@ -5,8 +5,8 @@ import { FIRST_PAGE } from '@/domain/paging/paging';
 import type { UrlFilters, PagedFilters } from '../use-url-filters';
 
 /** The query string of the filters without page and page size, which views do not store. */
-const queryOf = <F extends PagedFilters>({ none, write }: UrlFilters<F>, filters: F): string =>
-  write(new URLSearchParams(), { ...filters, page: FIRST_PAGE, size: none.size }).toString();
+const queryOf = <F extends PagedFilters>({ initial, write }: UrlFilters<F>, filters: F): string =>
+  write(new URLSearchParams(), { ...filters, page: FIRST_PAGE, size: initial.size }).toString();
 
 /**
  * The stored form of filters. A range that equals a preset is stored as the preset, so that it moves with the
@@ -41,7 +41,7 @@ const sameColumns = (one: SavedView['columns'], other: SavedView['columns']): bo
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** The saved view that equals the current filters and columns of the list; undefined if none does. */
-export const currentView = <F extends PagedFilters>(
+export const matchingView = <F extends PagedFilters>(
   urlFilters: UrlFilters<F>,
   { views, columns }: ListPreferences,
   filters: F,

@@ -14,7 +14,7 @@ const scene = () => {
     filters: { search: searchFilter() },
     fields: [],
     idOf: () => '',
-    ask: ({ search }: { readonly search: string }) => ({ search }),
+    toQuery: ({ search }: { readonly search: string }) => ({ search }),
     queryKey: ['tries'],
     read,
   } as never) as never;

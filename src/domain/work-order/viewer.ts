@@ -37,6 +37,7 @@ const SIDES = {
   creator: { right: 'creator', own: 'creator' },
   handler: { right: 'handler', own: 'handler' },
   platform: { right: 'handler', own: 'platform' },
+  platformCreated: { right: 'creator', own: 'platform' },
   neither: { right: 'handler' },
 } as const satisfies Record<string, ShownSides>;
 
@@ -50,18 +51,29 @@ export const isOnRight = ({ own, right }: ShownSides, side: AuthorSide | undefin
 /**
  * The sides as a viewer sees them. Equal results are the same object. Users of a seller have their own side on the
  * right: the side of their role, or without a role the side of their account. Platform staff and shops belong to
- * neither party and see the handler's side on the right. Staff also see their colleagues' messages on the right.
+ * neither party and see the handler's side on the right. Staff also see their colleagues' messages on the right. If only
+ * the creator belongs to the platform, the handler is the other party for staff and therefore on the left.
  */
 export const shownSidesOf = (
   {
     viewer,
     creator,
+    handler,
     ofHandlersAccount,
-  }: { readonly viewer: Viewer; readonly creator: Party; readonly ofHandlersAccount: boolean },
+  }: {
+    readonly viewer: Viewer;
+    readonly creator: Party;
+    readonly handler?: Party | undefined;
+    readonly ofHandlersAccount: boolean;
+  },
   type: PartyType,
 ): ShownSides => {
   if (isCreator(viewer)) return SIDES.creator;
   if (isHandler(viewer)) return SIDES.handler;
-  if (type !== 'SELLER') return type === 'PLATFORM' ? SIDES.platform : SIDES.neither;
+  if (type === 'SHOP') return SIDES.neither;
+  if (type === 'PLATFORM')
+    return creator.type === 'PLATFORM' && handler?.type !== 'PLATFORM'
+      ? SIDES.platformCreated
+      : SIDES.platform;
   return creator.type === 'SELLER' && !ofHandlersAccount ? SIDES.creator : SIDES.handler;
 };

@@ -10,5 +10,6 @@ export const useShownSides = (view: WorkOrderView | undefined): ShownSides | und
   const { accountType = 'SELLER' } = useViewer();
   if (view === undefined) return undefined;
   const { viewer, workOrder, ofHandlersAccount = false } = view;
-  return shownSidesOf({ viewer, creator: workOrder.creator, ofHandlersAccount }, accountType);
+  const { creator, handler } = workOrder;
+  return shownSidesOf({ viewer, creator, handler, ofHandlersAccount }, accountType);
 };

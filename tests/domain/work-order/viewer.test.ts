@@ -115,6 +115,27 @@ describe('the sides of a conversation', () => {
     expect(onRight(undefined)).toEqual([]);
   });
 
+  it('have the platform on one side only, if exactly one of the two parties belongs to it', () => {
+    const party = (uid: string) =>
+      fc.record({
+        uid: fc.constant(uid),
+        name: fc.string(),
+        type: fc.constantFrom('SELLER', 'SHOP', 'PLATFORM'),
+      } as const);
+    const anyHandler = fc.option(party('2'), { nil: undefined });
+    fc.assert(
+      fc.property(party('1'), anyHandler, fc.boolean(), (creator, handler, ofHandlersAccount) => {
+        const shown = sides('PLATFORM', { creator, handler, ofHandlersAccount });
+        expect(isOnRight(shown, 'platform')).toBe(true);
+        const [ofCreator, ofHandler] = [creator.type === 'PLATFORM', handler?.type === 'PLATFORM'];
+        if (ofCreator === ofHandler) return;
+        // The other party writes on the left, opposite to all platform staff.
+        expect(isOnRight(shown, ofCreator ? 'handler' : 'creator')).toBe(false);
+        expect(isOnRight(shown, ofCreator ? 'creator' : 'handler')).toBe(true);
+      }),
+    );
+  });
+
   it('are the same object for the same sides, so that a long conversation is not rendered again', () => {
     expect(sides('SELLER')).toBe(sides('SELLER', { viewer: 'creator' }));
   });

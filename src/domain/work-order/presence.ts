@@ -128,3 +128,12 @@ export const presenceAnnouncements = (
   const news = colleagues.filter((each) => !isKnown(each));
   return news.length === 0 ? { news, known: before } : { news, known: [...before, ...news] };
 };
+
+/** The announcements that still hold: those about colleagues who are still doing what was announced. */
+export const currentAnnouncements = (
+  announced: readonly Colleague[],
+  { colleagues }: VisiblePresence,
+): readonly Colleague[] =>
+  announced.filter((each) =>
+    colleagues.some(({ userId, doing }) => userId === each.userId && doing === each.doing),
+  );

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Person } from '@/domain/kernel/party';
 import { isSameSide, noteSideOf } from '@/domain/work-note/work-note';
 import {
+  currentAnnouncements,
   presenceAnnouncements,
   presenceOf,
   isSamePresence,
@@ -95,6 +96,14 @@ describe('the users who have a work order open', () => {
     expect(presenceAnnouncements(second.known, writing).news).toEqual([]);
     expect(presenceAnnouncements([], writing).news).toEqual(writing.colleagues);
     expect(presenceAnnouncements(presenceAnnouncements([], writing).known, reading).news).toEqual([]);
+  });
+
+  it('are no longer announced once they have stopped doing it', () => {
+    const reading = viewedBy(CREATOR, after(received(MEI)));
+    const writing = viewedBy(CREATOR, after(received(MEI, 'writing')));
+    expect(currentAnnouncements(writing.colleagues, writing)).toEqual(writing.colleagues);
+    expect(currentAnnouncements(writing.colleagues, reading)).toEqual([]);
+    expect(currentAnnouncements(reading.colleagues, NO_PRESENCE)).toEqual([]);
   });
 });
 

@@ -1,7 +1,12 @@
 import { EditOutlined, EyeOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import type { Id } from '@/domain/kernel/id';
-import { type Colleague, presenceAnnouncements, NAMED_COLLEAGUES_MAX } from '@/domain/work-order/presence';
+import {
+  type Colleague,
+  currentAnnouncements,
+  NAMED_COLLEAGUES_MAX,
+  presenceAnnouncements,
+} from '@/domain/work-order/presence';
 import { useText } from '../../kit/text/use-text';
 import styles from './presence-status.module.css';
 import { useVisiblePresence } from './use-visible-presence';
@@ -23,7 +28,8 @@ const useNamed = () => {
 
 /**
  * Shows which colleagues read or type in this work order, and whether the other side is typing. It stands between the
- * messages and the reply. Screen readers announce a colleague once on arrival and once when typing starts.
+ * messages and the reply. Screen readers announce a colleague once on arrival and once when typing starts. A text that no
+ * longer holds leaves the announcer, so that it never contradicts the screen.
  */
 export const PresenceStatus = ({ id }: { readonly id: Id }) => {
   const text = useText();
@@ -32,7 +38,8 @@ export const PresenceStatus = ({ id }: { readonly id: Id }) => {
   const [readOut, setReadOut] = useState({ company, known: NOTHING, news: NOTHING });
   if (readOut.company !== company) {
     const { known, news } = presenceAnnouncements(readOut.known, company);
-    setReadOut({ company, known, news: news.length === 0 ? readOut.news : news });
+    const shown = news.length === 0 ? currentAnnouncements(readOut.news, company) : news;
+    setReadOut({ company, known, news: shown });
   }
   const doing = (what: Colleague['doing']) => company.colleagues.filter((each) => each.doing === what);
   const [writers, readers] = [doing('writing'), doing('reading')];

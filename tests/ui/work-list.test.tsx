@@ -142,7 +142,7 @@ describe('the work list over a running back end', () => {
     const app = await open(seller);
     await app.user.click(await screen.findByRole('button', { name: '切换语言' }));
     await app.user.click(await screen.findByText('English'));
-    expect(await screen.findByRole('columnheader', { name: 'Order number' })).toBeInTheDocument();
+    expect(await screen.findByRole('columnheader', { name: 'Order' })).toBeInTheDocument();
     expect(document.title).toContain('Order Management System');
   });
 });

@@ -42,6 +42,7 @@ export const texts = inBoth(
     'radar.remind.sum': '已发送 {done} 条，失败 {refused} 条',
     'radar.remind.done': '已发送',
     'radar.message.first': '平台提醒：以下工单等待回复，请尽快处理。',
+    'radar.message.first.of-handler': '平台提醒：以下工单正在等待处理方回复。',
     'radar.message.line': '{place}. {no} {plate} 已等待 {waiting} {link}',
   },
   {
@@ -86,6 +87,8 @@ export const texts = inBoth(
     'radar.remind.sum': '{done} sent, {refused} failed',
     'radar.remind.done': 'Sent',
     'radar.message.first': 'Reminder from the platform: these work orders await a reply.',
+    'radar.message.first.of-handler':
+      'Reminder from the platform: these work orders await a reply from the handler.',
     'radar.message.line': '{place}. {no} {plate} waiting {waiting} {link}',
   },
 );

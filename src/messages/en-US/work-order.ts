@@ -22,6 +22,7 @@ export const workOrder: Record<keyof typeof zh, string> = {
   'work-list.party.mine': 'Created by me',
   'work-list.party.handled': 'Handled by me',
   'work-list.created': 'Created',
+  'work-list.order': 'Order',
   'work-list.customer': 'Customer',
   'work-list.request': 'Request and last reply',
   'work-list.last': 'Last reply',

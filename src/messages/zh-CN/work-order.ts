@@ -20,6 +20,7 @@ export const workOrder = {
   'work-list.party.mine': '我发起的',
   'work-list.party.handled': '我处理的',
   'work-list.created': '发起时间',
+  'work-list.order': '订单',
   'work-list.customer': '客户 / 车牌',
   'work-list.request': '诉求与最近回复',
   'work-list.last': '最近回复',

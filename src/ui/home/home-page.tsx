@@ -30,6 +30,7 @@ const HomePage = () => {
   const listPath = workListPath(navigation);
   if (state.kind !== 'identified') return null;
   const { name, userId } = personOf(state.identity);
+  const { accountType } = state.identity.user;
   const title = () => {
     if (listPath === undefined) return isNamed ? name : text('route.home');
     return isNamed ? text('home.greeting', { name }) : text('home.greeting-plain');
@@ -39,7 +40,7 @@ const HomePage = () => {
       <header className={styles['head']}>
         <div className={styles['who']}>
           <h1 className={styles['title']}>{title()}</h1>
-          {mayCountPoints ? <PointsLine key={userId} userId={userId} /> : null}
+          {mayCountPoints && accountType !== 'PLATFORM' ? <PointsLine key={userId} userId={userId} /> : null}
         </div>
         {listPath === undefined ? null : <QuickLinks listPath={listPath} />}
       </header>

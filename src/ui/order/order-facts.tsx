@@ -126,7 +126,7 @@ export const OrderFacts = ({ order, reshipments, seesImages }: Props) => {
           ''
         ) : (
           <span className={styles['figure']}>
-            {phone} <CopyButton value={phone} name={text('order.phone')} />
+            {phone} {phone.includes('*') ? null : <CopyButton value={phone} name={text('order.phone')} />}
           </span>
         )}
       </Fact>

@@ -28,7 +28,8 @@ export const reminderTexts = (
     recipientName: recipient.name,
     workId,
     text: [
-      text('radar.message.first'),
+      // The listed work orders wait for the handler's side, so only a handler is asked to act.
+      text(recipient.kind === 'handler' ? 'radar.message.first' : 'radar.message.first.of-handler'),
       ...lines.map(({ id, orderNo, carPlate, waitingSince }, index) =>
         text('radar.message.line', {
           place: index + 1,

@@ -1,11 +1,14 @@
 import type { Id } from '@/domain/kernel/id';
+import { useSessionState } from '../../guard/use-session';
 import { BusyButton } from '../../kit/busy-button';
 import { useChatText } from '../use-chat-text';
+import { useServices } from '../../kit/services/services';
 import { useInSight } from '../../kit/use-in-sight';
 import { useWorkTexts } from '../../work-order';
 import { ConversationItem } from './conversation-item';
 import styles from './conversation-list.module.css';
 import type { ChooseConversation } from './found-place';
+import { ownSellerIn } from './own-seller';
 import type { ConversationListModel } from './use-conversation-list';
 
 interface Props {
@@ -20,6 +23,8 @@ interface Props {
 export const ConversationRows = ({ list, search, chosen, onChoose }: Props) => {
   const text = useChatText();
   const workTexts = useWorkTexts();
+  const state = useSessionState(useServices().session);
+  const ownSeller = ownSellerIn(list.items, state.kind === 'identified' ? state.identity.user : undefined);
   const endRef = useInSight(list.grow);
   return (
     <>
@@ -30,6 +35,7 @@ export const ConversationRows = ({ list, search, chosen, onChoose }: Props) => {
               item={item}
               search={search}
               texts={workTexts}
+              ownSeller={ownSeller}
               isChosen={item.id === chosen}
               onChoose={onChoose}
             />

@@ -46,7 +46,7 @@ export const WORK_ROWS: RowLook<WorkListItem> = {
         </>
       ),
     }),
-    field.text('orderNo', 'work-order.order-no', ({ orderNo }) => orderNo, {
+    field.text('orderNo', 'work-list.order', ({ orderNo }) => orderNo, {
       width: '148px',
       sheet: 22,
       cell: ({ orderId, orderNo, sellerName }) => (

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OFFLINE } from '@/adapters/fake/call-simulation';
 import { PLATFORM_STAFF } from '@tests/support/builders';
 import { openApp } from '@tests/support/pages/app';
@@ -63,6 +63,22 @@ describe('the list of complaints over a running back end', () => {
     const records = await screen.findByRole('region', { name: '投诉记录' });
     await waitFor(() => expect(records).toHaveTextContent('门店当天已联系'));
     for (const fact of ['已驳回', '回复人平台客服', '回复时间']) expect(records).toHaveTextContent(fact);
+  });
+
+  it('opens the dialog of a row in a new browser tab by a middle click', async () => {
+    const { staff, workId, path } = await complained('等了五天');
+    const app = await open(staff, path);
+    const cell = within(await rowOf(workId)).getByRole('cell', { name: '等了五天' });
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    fireEvent(cell, new MouseEvent('auxclick', { bubbles: true, button: 1 }));
+    const link = String(opened.mock.calls[0]?.[0]);
+    opened.mockRestore();
+    expect(link).toBe(`${path}&row=${await idOf(staff, workId)}`);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    app.close();
+    const other = await open(staff, link);
+    expect(await screen.findByRole('dialog', { name: '回复投诉' })).toHaveTextContent('等了五天');
+    await waitFor(() => expect(other.url()).toBe(path));
   });
 
   it('shows to the second member of staff who answered first, keeps the text, and accepts it as the next answer', async () => {

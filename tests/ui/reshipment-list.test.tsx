@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OFFLINE } from '@/adapters/fake/call-simulation';
 import { CREATOR } from '@tests/support/builders';
 import { openApp } from '@tests/support/pages/app';
@@ -41,7 +41,7 @@ describe('the list of re-shipments over a running back end', () => {
     await app.user.click(within(row).getByRole('button', { name: `补发工单 ${workId} 申请的商品` }));
     const dialog = await screen.findByRole('dialog', { name: '确认补发' });
     await app.user.type(within(dialog).getByRole('textbox'), 'SF123456789012');
-    await app.user.click(within(dialog).getByRole('button', { name: '确认发货' }));
+    await app.user.click(within(dialog).getByRole('button', { name: '确认补发' }));
     expect(await screen.findByText('没有待补发的商品')).toBeInTheDocument();
     await app.user.click(screen.getByText('已补发', { selector: '.ant-segmented-item-label' }));
     await waitFor(() => expect(app.url()).toBe('/order/reissue?kind=shipped'));
@@ -76,7 +76,7 @@ describe('the list of re-shipments over a running back end', () => {
     await app.user.clear(field);
     await app.user.keyboard('ABC{Enter}');
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('单号 ABC 不符合任何快递的格式');
-    expect(within(dialog).getByRole('button', { name: '确认发货' })).toBeDisabled();
+    expect(within(dialog).getByRole('button', { name: '确认补发' })).toBeDisabled();
     await app.user.click(within(dialog).getByRole('button', { name: '仍用此单号发货' }));
     expect(await screen.findByText('没有待补发的商品')).toBeInTheDocument();
   });
@@ -154,6 +154,37 @@ describe('the list of re-shipments over a running back end', () => {
     await app.user.click(await screen.findByRole('link', { name: `打开工单 ${workId}` }));
     expect(app.url()).toBe(`/order/reissue?work=${workId}`);
     expect(await screen.findByRole('dialog', { name: '工单信息' })).toBeInTheDocument();
+  });
+
+  it('opens the work order by a click on the row, and in a new browser tab by a middle click', async () => {
+    const { handler, workId } = await market();
+    const app = await open(handler);
+    const link = await screen.findByRole('link', { name: `打开工单 ${workId}` });
+    const cell = within(link.closest('tr') as HTMLElement).getByRole('cell', { name: '王芳' });
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    fireEvent(cell, new MouseEvent('auxclick', { bubbles: true, button: 1 }));
+    expect(opened).toHaveBeenCalledExactlyOnceWith(`/order/reissue?work=${workId}`, '_blank', 'noopener');
+    opened.mockRestore();
+    await app.user.click(cell);
+    expect(await screen.findByRole('dialog', { name: '工单信息' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: '确认补发' })).toBeNull();
+    expect(app.url()).toBe(`/order/reissue?work=${workId}`);
+  });
+
+  it('moves the focus to the next row after shipping', async () => {
+    const { seller, handler, order, workId } = await market();
+    const other = await backEnd.people.workOrder({ order, by: seller });
+    await backEnd.people.reply(other, seller, '支架两个', { requestReshipment: true });
+    const app = await open(handler);
+    await app.user.click(await screen.findByRole('button', { name: `补发工单 ${workId} 申请的商品` }));
+    const dialog = await screen.findByRole('dialog', { name: '确认补发' });
+    await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveFocus());
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('link', { name: `打开工单 ${workId}` })).toBeNull());
+    const row = screen.getByRole('link', { name: `打开工单 ${other}` }).closest('tr') as HTMLElement;
+    await waitFor(() => expect(row).toContainElement(document.activeElement as HTMLElement), {
+      timeout: 5000,
+    });
   });
 
   it('is empty for a stranger, and can be searched', async () => {

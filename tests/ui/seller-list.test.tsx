@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EVERY_PERMISSION } from '@/domain/access/permissions';
 import { openApp } from '@tests/support/pages/app';
 import { visit } from '@tests/support/pages/browser';
@@ -54,6 +54,24 @@ describe('the masters of sellers and their people over a running back end', () =
     expect(within(other).getByText(note)).toBeInTheDocument();
     expect(within(await rowOf(sellers.none)).queryByText(note)).toBeNull();
     app.close();
+  });
+
+  it('open the dialog of a row in a new browser tab by a middle click', async () => {
+    const by = await staff();
+    const seller = await backEnd.people.account({ name: '中键商家' });
+    const app = openApp({ path: '/master/seller', token: await backEnd.tokenOf(by) });
+    const [cell] = await screen.findAllByRole('cell', { name: '中键商家' });
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    fireEvent(cell as HTMLElement, new MouseEvent('auxclick', { bubbles: true, button: 1 }));
+    expect(opened).toHaveBeenCalledExactlyOnceWith(
+      `/master/seller?row=${seller.id}`,
+      ...(['_blank', 'noopener'] as const),
+    );
+    opened.mockRestore();
+    app.close();
+    openApp({ path: `/master/seller?row=${seller.id}`, token: await backEnd.tokenOf(by) });
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByDisplayValue('中键商家')).toBeInTheDocument();
   });
 
   const roleNamed = async (name: string, type: string, permissions: readonly string[], by: Account) => {

@@ -12,7 +12,7 @@ export const dialogActions: Record<keyof typeof zh, string> = {
   'ship.waybill-unlikely': 'No carrier uses a number like {waybill}',
   'ship.waybill-anyway': 'Ship with it anyway',
   'ship.waybill.placeholder': 'Optional',
-  'ship.submit': 'Confirm shipment',
+  'ship.submit': 'Confirm re-shipment',
   'reply.title': 'Reply to the work order',
   'reply.images': 'Pictures',
   'reply.note-on-order': 'Also add to the order notes',

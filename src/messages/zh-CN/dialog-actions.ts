@@ -11,7 +11,7 @@ export const dialogActions = {
   'ship.waybill-unlikely': '单号 {waybill} 不符合任何快递的格式',
   'ship.waybill-anyway': '仍用此单号发货',
   'ship.waybill.placeholder': '选填',
-  'ship.submit': '确认发货',
+  'ship.submit': '确认补发',
   'reply.title': '回复工单',
   'reply.images': '图片',
   'reply.note-on-order': '同步到订单备注',

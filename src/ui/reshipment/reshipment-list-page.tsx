@@ -7,7 +7,7 @@ import { choiceFilter, defineList, fieldsOf, ListView, readsAhead, searchFilter 
 import type { Text } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
 import { OrderLink } from '../links';
-import { durationIn, ShipDialog, useOnlyReadsWork, WorkLink, workOrderKeys } from '../work-order';
+import { durationIn, ShipDialog, useOnlyReadsWork, withWork, WorkLink, workOrderKeys } from '../work-order';
 import styles from './reshipment-list.module.css';
 import { RevealedPhone } from './revealed-phone';
 import { ScanShipping } from './scan-shipping';
@@ -118,10 +118,10 @@ const RESHIPMENTS = defineList({
   read: ({ reshipments }, { kind, ...query }, options): Promise<ReshipmentPage> =>
     reshipments.list(kind, query, options),
   everyMs: 60_000,
+  open: { to: ({ workId }, searchParams) => withWork(searchParams, workId) },
   actions: [
     {
       key: 'ship',
-      opensRow: true,
       word: 'action.ship',
       permission: TAKES_PART,
       named: ({ workId }, text) => text('reshipment.ship.of', { id: workId }),

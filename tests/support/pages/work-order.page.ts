@@ -69,7 +69,7 @@ export const workOrderDialog = (app: OpenedApp) => {
           if (screen.queryByRole('dialog', { name: '确认补发' }) !== null) throw new Error('still open');
         }),
       waybill: async (number: string) => user.type(await screen.findByLabelText('运单号'), number),
-      send: () => press('确认发货'),
+      send: () => press('确认补发'),
       cancel: async () =>
         user.click(
           within(await screen.findByRole('dialog', { name: '确认补发' })).getByRole('button', {

@@ -27,6 +27,7 @@ import { type AnsweredPage, useListQuery } from './use-list-query';
 import { listQueryOf } from './list-query';
 import { useExactTotal } from './use-exact-total';
 import { useListTools } from './use-list-tools';
+import { useRowInUrl } from './use-row-in-url';
 import { useRowOpening } from './use-row-opening';
 import { useOpeningView } from './views/use-opening-view';
 
@@ -140,11 +141,21 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
     const opener = openerOf(row);
     if (opener !== undefined) run(opener, row);
   };
+  // An opener that sends a command must not run because a link was opened.
+  const hasDialog = (row: Row) => 'run' in (openerOf(row) ?? {});
+  const dialogLinkOf = useRowInUrl({
+    ...{ items, loading: list.loading, idOf: of.idOf },
+    openDialog: (row) => {
+      if (hasDialog(row)) runOpener(row);
+    },
+  });
+  const linkOf = opening?.linkTo ?? ((row: Row) => (hasDialog(row) ? dialogLinkOf(row) : undefined));
   const isClickable = opening === undefined ? (row: Row) => openerOf(row) !== undefined : undefined;
   const openCard = (row: Row, event: MouseEvent) => {
-    if (opening === undefined) runOpener(row);
-    else if (isPlainClick(event)) opening.open(row);
-    else openInBrowserTab(opening.linkTo(row));
+    const link = isPlainClick(event) ? undefined : linkOf(row);
+    if (link !== undefined) openInBrowserTab(link);
+    else if (opening === undefined) runOpener(row);
+    else opening.open(row);
   };
   // A card that is one button must contain no control, such as the button of an action that opens it.
   const { isButton, ...plan } = of.card;
@@ -233,7 +244,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
         {...(rowTone === undefined ? {} : { rowTone })}
         onRowClick={opening?.open ?? runOpener}
         isClickable={isClickable}
-        rowLink={opening?.linkTo}
+        rowLink={linkOf}
         groupOf={groupOf}
         totals={
           totals && {

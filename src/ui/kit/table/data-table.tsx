@@ -22,8 +22,10 @@ interface Props<Row> {
   readonly onRowClick?: ((row: Row) => void) | undefined;
   /** Whether a click opens the row; all rows by default. */
   readonly isClickable?: ((row: Row) => boolean) | undefined;
-  /** The URL of a row. A middle click, or a click with a modifier key, opens it in another browser tab. */
-  readonly rowLink?: ((row: Row) => string) | undefined;
+  /**
+   * The URL of a row, if it has one. A middle click, or a click with a modifier key, opens it in another browser tab.
+   */
+  readonly rowLink?: ((row: Row) => string | undefined) | undefined;
   /** The name of a row's group; rows of one group are listed together under a heading. */
   readonly groupOf?: ((row: Row) => string) | undefined;
   /** The sums in the last row of the table, by column key. */
@@ -77,8 +79,9 @@ export const DataTable = <Row,>(props: Props<Row>) => {
   const onClick = (event: MouseEvent) => {
     const found = clickedRow(event);
     if (found === undefined || hasSelection()) return;
-    if (!isPlainClick(event) && rowLink !== undefined) {
-      openInBrowserTab(rowLink(found.row));
+    const link = isPlainClick(event) ? undefined : rowLink?.(found.row);
+    if (link !== undefined) {
+      openInBrowserTab(link);
       return;
     }
     if (isClickable?.(found.row) === false) return;
@@ -87,7 +90,8 @@ export const DataTable = <Row,>(props: Props<Row>) => {
   };
   const onAuxClick = (event: MouseEvent) => {
     const found = event.button === 1 ? clickedRow(event) : undefined;
-    if (found !== undefined && rowLink !== undefined) openInBrowserTab(rowLink(found.row));
+    const link = found && rowLink?.(found.row);
+    if (link !== undefined) openInBrowserTab(link);
   };
   return (
     <div

@@ -6,6 +6,7 @@ import { useServices } from '../../services/services';
 import { useText } from '../../text/use-text';
 import { focusRow } from '../keys/use-row-keys';
 import type { ActionTools, RowAction } from './action';
+import { useFocusAfterAction } from './use-focus-after-action';
 import { useShownDialog } from './use-shown-dialog';
 
 interface Setup<Row> {
@@ -46,6 +47,7 @@ export const useActions = <Row,>({
   const [askDangerously, question] = useDangerousAction();
   const [busy, setBusy] = useState<string>();
   const place = useRef<number>(undefined);
+  const recordActed = useFocusAfterAction({ list, items, idOf });
   const moveOn = useEffectEvent(() => {
     if (place.current !== undefined) focusRow(list, Math.min(place.current, items.length - 1));
     place.current = undefined;
@@ -89,6 +91,7 @@ export const useActions = <Row,>({
     await send(action, row).catch(() => undefined);
   };
   const run = (action: RowAction<Row>, row: Row) => {
+    recordActed(row);
     if ('command' in action) void command(action, row);
     else action.run(row, toolsFor(row));
   };

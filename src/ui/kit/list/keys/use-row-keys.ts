@@ -23,14 +23,23 @@ export const focusRow = (list: ListName, place: number): void => {
   lead(rowsOf(list)[place]);
 };
 
+/** Focuses the row at this place or, if the list has no such row, the first control of the list. */
+export const focusList = (list: ListName, place: number): void => {
+  const row = rowsOf(list)[place];
+  if (row !== undefined) lead(row);
+  else document.querySelector<HTMLElement>(`[data-list="${list}"] :is(a, button):enabled`)?.focus();
+};
+
 export interface RowKeys {
   /** The action of each letter, called with the focused row's index from 0. */
   readonly [letter: string]: (place: number) => void;
 }
 
-const isElsewhere = (target: EventTarget | null): boolean =>
-  (target instanceof Element && (isTyping(target) || target.closest(ABOVE) !== null)) ||
+export const isDialogOpen = (): boolean =>
   document.querySelector('.ant-modal-wrap:not([style*="display: none"])') !== null;
+
+const isElsewhere = (target: EventTarget | null): boolean =>
+  (target instanceof Element && (isTyping(target) || target.closest(ABOVE) !== null)) || isDialogOpen();
 
 /**
  * Handles keys on rows. J and K move the focus from row to row, from anywhere on the page. The row's link

@@ -2,13 +2,13 @@ import { Button, Input } from 'antd';
 import { type Ref, useId, useLayoutEffect, useRef } from 'react';
 import { takeQuickReply } from '@/domain/message-text/quick-reply-choice';
 import type { Id } from '@/domain/kernel/id';
-import { useIsMobile } from '../../kit/light/use-media';
 import { growing } from '../../kit/growing-field';
 import { useChatText } from '../use-chat-text';
 
 import { FileRows } from '../../kit/upload/file-rows';
 import { useSendKey } from '../../kit/send-key';
 import { type TextField, useFieldEdit } from '../../kit/use-field-edit';
+import { useIsTouch } from '../../kit/use-is-touch';
 import styles from './chat-composer.module.css';
 import { ComposerNotes } from './composer-notes';
 import { ComposerPictures } from './composer-pictures';
@@ -33,7 +33,7 @@ interface Props {
  */
 export const OpenComposer = ({ rootRef, workOrderId, toWrite }: Props) => {
   const text = useChatText();
-  const mobile = useIsMobile();
+  const touch = useIsTouch();
   const id = useId();
   const field = useRef<TextField>(null);
   const composer = useComposer(workOrderId);
@@ -91,7 +91,7 @@ export const OpenComposer = ({ rootRef, workOrderId, toWrite }: Props) => {
               : {})}
             enterKeyHint="send"
             placeholder={text(
-              mobile ? 'chat.composer.placeholder-touch' : `chat.composer.placeholder.${sendKey}`,
+              touch ? 'chat.composer.placeholder-touch' : `chat.composer.placeholder.${sendKey}`,
             )}
             value={composer.text}
             onChange={({ target: { value, selectionStart } }) => {

@@ -5,7 +5,7 @@ import { MOBILE_BREAKPOINT } from '@/domain/settings/layout';
  * Creates a hook for a media query. The hook always passes the same functions to React, so that a render does not
  * subscribe again.
  */
-const mediaHook = (query: string): (() => boolean) => {
+export const mediaHook = (query: string): (() => boolean) => {
   const subscribe = (changed: () => void) => {
     const list = window.matchMedia(query);
     list.addEventListener('change', changed);

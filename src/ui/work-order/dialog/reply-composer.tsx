@@ -12,6 +12,7 @@ import { paramsOf } from '../../kit/light/notice-text';
 import { useIsMobile } from '../../kit/light/use-media';
 import { useSendKey } from '../../kit/send-key';
 import { useText } from '../../kit/text/use-text';
+import { useIsTouch } from '../../kit/use-is-touch';
 import { FileInput } from '../../kit/upload/file-input';
 import { FileRows } from '../../kit/upload/file-rows';
 import { usePastedOrDroppedImages } from '../../kit/upload/use-pasted-or-dropped-images';
@@ -45,6 +46,7 @@ interface Props {
 export const ReplyComposer = ({ id, reshipment, actions, quickReplies }: Props) => {
   const text = useText();
   const mobile = useIsMobile();
+  const touch = useIsTouch();
   const { next, goOn } = useOpenNext(id);
   const [goesOn, setGoesOn] = useOpensNext();
   const reply = useReply(id, () => {
@@ -87,7 +89,7 @@ export const ReplyComposer = ({ id, reshipment, actions, quickReplies }: Props) 
       key="send"
       type="primary"
       busy={reply.fate === 'sending'}
-      title={text(`reply.hint.${sendKey}`)}
+      title={touch ? undefined : text(`reply.hint.${sendKey}`)}
       onClick={() => {
         reply.send();
       }}
@@ -123,8 +125,8 @@ export const ReplyComposer = ({ id, reshipment, actions, quickReplies }: Props) 
       <div className={styles['text']} data-over={pictures.over} {...pictures.target}>
         <CountedTextArea
           label={text('reply.label')}
-          placeholder={text(mobile ? 'reply.placeholder-touch' : `reply.placeholder.${sendKey}`)}
-          autoFocus={!mobile}
+          placeholder={text(touch ? 'reply.placeholder-touch' : `reply.placeholder.${sendKey}`)}
+          autoFocus={!touch}
           fieldRef={field}
           readOnly={reply.fate === 'sending'}
           value={reply.input.text}

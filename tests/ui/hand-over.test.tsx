@@ -47,6 +47,7 @@ describe('handing over in the dialog of a work order', () => {
   const picked = async (app: ReturnType<typeof openApp>, name: string) => {
     await app.user.click(await button());
     const dialog = within(await screen.findByRole('dialog', { name: '转交工单' }));
+    await waitFor(() => expect(dialog.getByRole('combobox')).toHaveFocus());
     await app.user.click(dialog.getByRole('button', { name: '确认转交' }));
     expect(await dialog.findByText('接手的同事不能为空')).toBeInTheDocument();
     expect(dialog.getByText('选择接手的同事')).toBeInTheDocument();

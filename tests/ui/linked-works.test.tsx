@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp } from '@tests/support/pages/app';
 import { visit } from '@tests/support/pages/browser';
@@ -36,6 +36,7 @@ describe('the links in the dialog of a work order', () => {
 
     await user.click(links.getByRole('button', { name: '添加关联' }));
     const dialog = within(await screen.findByRole('dialog', { name: '添加关联' }));
+    await waitFor(() => expect(dialog.getByRole('combobox')).toHaveFocus());
     await user.type(dialog.getByRole('combobox'), order.orderNo);
     await user.click(await screen.findByTitle(new RegExp(`^${other} · .*${order.orderNo}$`)));
     await user.click(dialog.getByRole('button', { name: '确认关联' }));

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Result } from '@/domain/result';
 import type { MessageKey } from '@/messages/keys';
 import { KitDialog } from '../dialog/kit-dialog';
+import { focusFirstField } from '../focus-first-field';
 import type { ShownDialog } from '../list/actions/action';
 import { useServices } from '../services/services';
 import type { FormDefinition } from './form';
@@ -21,26 +22,42 @@ interface Props<Values extends object, Checked, Answer> extends ShownDialog {
   readonly onSent?: (() => void) | undefined;
 }
 
-/** A dialog with one short form, opened by an action of a list. After success it shows the message and closes. */
+/**
+ * A dialog with one short form, opened by an action of a list. Its first field gets the focus. After success it shows
+ * the message and closes.
+ */
 export const FormDialog = <Values extends object, Checked, Answer>(props: Props<Values, Checked, Answer>) => {
   const { title, note, more, of, initial, send, done, onSent, open, onClose, onClosed } = props;
   const { notices } = useServices();
+  const content = useRef<HTMLDivElement>(null);
   return (
-    <KitDialog asksBeforeClose as="reason" open={open} title={title} onClose={onClose} onClosed={onClosed}>
+    <KitDialog
+      asksBeforeClose
+      as="reason"
+      open={open}
+      title={title}
+      onClose={onClose}
+      onClosed={onClosed}
+      onOpened={() => {
+        focusFirstField(content.current);
+      }}
+    >
       <p>{note}</p>
       {more === undefined ? null : <p>{more}</p>}
-      <FormView<Values, Checked, Answer>
-        of={of}
-        initial={initial}
-        send={send}
-        onDone={(answer) => {
-          const key = typeof done === 'function' ? done(answer) : done;
-          if (key !== undefined) notices.show({ as: 'toast', tone: 'success', text: { key } });
-          onSent?.();
-          onClose();
-        }}
-        onCancel={onClose}
-      />
+      <div ref={content}>
+        <FormView<Values, Checked, Answer>
+          of={of}
+          initial={initial}
+          send={send}
+          onDone={(answer) => {
+            const key = typeof done === 'function' ? done(answer) : done;
+            if (key !== undefined) notices.show({ as: 'toast', tone: 'success', text: { key } });
+            onSent?.();
+            onClose();
+          }}
+          onCancel={onClose}
+        />
+      </div>
     </KitDialog>
   );
 };

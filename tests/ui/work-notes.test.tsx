@@ -33,13 +33,23 @@ describe('the internal notes in the dialog of a work order', () => {
     await workOrderDialog(app).says('前挡膜起泡');
     const notes = within(screen.getByRole('region', { name: '内部备注' }));
     await app.user.click(notes.getByRole('button', { name: /内部备注/ }));
-    return notes;
+    return { ...notes, user: app.user };
   };
 
   it('are added in a dialog for editing', async () => {
     const notes = await unfolded('');
     expect(await notes.findByText('还没有备注')).toBeInTheDocument();
     expect(notes.getByRole('textbox', { name: /备注内容/ })).toBeInTheDocument();
+  });
+
+  it('are saved by the send key of the user, and the other key starts a new line', async () => {
+    const { user, ...notes } = await unfolded('');
+    const field = await notes.findByRole<HTMLTextAreaElement>('textbox', { name: /备注内容/ });
+    await user.type(field, '先打电话{Shift>}{Enter}{/Shift}再上门');
+    expect(field.value).toBe('先打电话\n再上门');
+    await user.type(field, '{Enter}');
+    expect(await notes.findByText(/先打电话\s再上门/, { selector: 'ol p, ol p *' })).toBeInTheDocument();
+    expect(field.value).toBe('');
   });
 
   it('are read-only in a view dialog', async () => {

@@ -16,6 +16,7 @@ import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { UserText } from '../../kit/text/user-text';
 import { workOrderKeys } from '../work-order.queries';
+import { useNoteKeys } from './use-note-keys';
 import styles from './work-notes.module.css';
 
 const input = inputsOf<typeof NO_NOTE>();
@@ -39,16 +40,18 @@ const NOTE = defineForm<typeof NO_NOTE>({
 const NoteForm = ({ id }: { readonly id: Id }) => {
   const { workNoteCommands, workNoteDrafts, notices } = useServices();
   return (
-    <FormView
-      of={NOTE}
-      initial={NO_NOTE}
-      send={({ text }) => workNoteCommands.add({ workId: id, text })}
-      onDone={(_, form) => {
-        form.clear();
-        notices.show({ as: 'toast', tone: 'success', text: { key: 'work-note.saved' } });
-      }}
-      draft={{ shelf: workNoteDrafts, id }}
-    />
+    <div onKeyDown={useNoteKeys()}>
+      <FormView
+        of={NOTE}
+        initial={NO_NOTE}
+        send={({ text }) => workNoteCommands.add({ workId: id, text })}
+        onDone={(_, form) => {
+          form.clear();
+          notices.show({ as: 'toast', tone: 'success', text: { key: 'work-note.saved' } });
+        }}
+        draft={{ shelf: workNoteDrafts, id }}
+      />
+    </div>
   );
 };
 

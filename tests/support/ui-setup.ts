@@ -8,6 +8,7 @@ import {
   ManualIntersectionObserver,
   readNoInjectedStyles,
   resizeTo,
+  touchScreen,
   watchLeaveQuestions,
 } from './pages/browser';
 
@@ -34,5 +35,6 @@ afterEach(() => {
   cleanup();
   endLeaveQuestions();
   resizeTo(DESKTOP);
+  touchScreen(false);
   document.documentElement.removeAttribute('class');
 });

@@ -3,7 +3,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
 import { openApp } from '@tests/support/pages/app';
-import { visit } from '@tests/support/pages/browser';
+import { resizeTo, touchScreen, visit } from '@tests/support/pages/browser';
 
 configure({ asyncUtilTimeout: 15_000 });
 
@@ -104,11 +104,38 @@ describe('the queue of waiting work orders over a running back end', () => {
     await shows(`#${ids[0] ?? ''}`);
     await app.user.type(await field(), '1');
     expect((await field()).value).toBe('1');
+    const chip = () => within(screen.getByRole('list', { name: '快捷回复' })).getAllByRole('button')[0];
+    await waitFor(() => expect(chip()?.querySelector('kbd')).toHaveTextContent('Alt+1'));
+    expect(chip()).toHaveAttribute('aria-keyshortcuts', 'Alt+1');
     await app.user.keyboard('{Alt>}[Digit1]{/Alt}');
     await waitFor(async () => expect((await field()).value).toBe('1收到，我马上处理。'));
     (await field()).blur();
+    await waitFor(() => expect(chip()?.querySelector('kbd')?.textContent).toBe('1'));
+    expect(chip()).toHaveAttribute('aria-keyshortcuts', 'Alt+1 1');
     await app.user.keyboard('[Digit6]');
     await waitFor(async () => expect((await field()).value).toBe('1收到，我马上处理。好的，谢谢。'));
+  });
+
+  it('sends by Enter and focuses the field in a narrow window too, because zoom also makes it narrow', async () => {
+    const { handler, ids } = await waiting(2);
+    resizeTo(683);
+    const { app, field, shows } = await open(handler);
+    await shows(`#${ids[0] ?? ''}`);
+    await waitFor(async () => expect(await field()).toHaveFocus());
+    expect((await field()).placeholder).toBe('输入回复，Enter 发送，Ctrl+Enter 换行');
+    await app.user.keyboard('马上处理{Enter}');
+    await shows(`#${ids[1] ?? ''}`);
+  });
+
+  it('adds a line by Enter on a touch screen, without a hint about keys', async () => {
+    const { handler, ids } = await waiting(1);
+    touchScreen(true);
+    const { app, field, shows } = await open(handler);
+    await shows(`#${ids[0] ?? ''}`);
+    expect(await field()).not.toHaveFocus();
+    expect((await field()).placeholder).toBe('输入回复');
+    await app.user.type(await field(), '好{Enter}');
+    expect((await field()).value).toBe('好\n');
   });
 
   it('sends a file with the text, or alone, and moves to the next work order', async () => {

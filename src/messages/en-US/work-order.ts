@@ -160,7 +160,7 @@ export const workOrder: Record<keyof typeof zh, string> = {
   'queue.failed.note': 'No work order was skipped. Try again.',
   'quick-reply.title': 'Quick replies',
   'quick-reply.hint': 'Alt+{key}, or {key} outside a field',
-  'shortcuts.quick-reply': 'Queue: insert quick reply 1–6',
+  'shortcuts.quick-reply': 'Queue: insert a quick reply (outside a field: the digit alone)',
   'work-order.facts.hide': 'Hide the request',
   'work-order.facts.show': 'Show the request',
   'work-order.requested': 'Request',

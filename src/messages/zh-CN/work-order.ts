@@ -158,7 +158,7 @@ export const workOrder = {
   'queue.failed.note': '没有跳过任何工单，请重试。',
   'quick-reply.title': '快捷回复',
   'quick-reply.hint': 'Alt+{key}，未在输入时按 {key}',
-  'shortcuts.quick-reply': '逐条处理：插入快捷回复 1–6',
+  'shortcuts.quick-reply': '逐条处理：插入快捷回复（未在输入时只按数字）',
   'work-order.facts.hide': '收起诉求',
   'work-order.facts.show': '展开诉求',
   'work-order.requested': '诉求',

@@ -19,6 +19,11 @@ export const resizeTo = (width: number): void => {
   happyDOM.setViewport({ width, height: 768 });
 };
 
+/** Decides whether the main pointer is a finger. */
+export const touchScreen = (isTouch: boolean): void => {
+  Object.defineProperty(navigator, 'maxTouchPoints', { configurable: true, value: isTouch ? 1 : 0 });
+};
+
 /** Turns transitions off, because happy-dom never ends them. */
 export const holdStill = (): void => {
   happyDOM.settings.device.prefersReducedMotion = 'reduce';

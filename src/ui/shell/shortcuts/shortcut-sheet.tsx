@@ -30,7 +30,7 @@ const groupsIn = (
       { text: text('shortcuts.reply'), keys: [sendKey === 'enter' ? ['Enter'] : ['Ctrl', 'Enter']] },
       { text: text('shortcuts.next-work'), keys: [['Alt', '↓']] },
       { text: text('shortcuts.previous-work'), keys: [['Alt', '↑']] },
-      { text: text('shortcuts.quick-reply'), keys: [['Alt', '1']] },
+      { text: text('shortcuts.quick-reply'), keys: [['Alt', '1–6']] },
       { text: text('shortcuts.show'), keys: [['?']] },
     ],
   },

@@ -7,6 +7,7 @@ import { isTyping } from '../../kit/is-typing';
 import { useText } from '../../kit/text/use-text';
 import { UserText } from '../../kit/text/user-text';
 import { type TextField, useFieldEdit } from '../../kit/use-field-edit';
+import { useIsTypingNow } from '../../kit/use-is-typing-now';
 import styles from './quick-reply-row.module.css';
 
 interface Props {
@@ -16,10 +17,12 @@ interface Props {
   readonly onChange: (text: string) => void;
 }
 
-/** Quick replies with numbers. Alt with a number inserts one; outside a field the number alone does so. */
+/** Quick replies with numbers. Alt with a number inserts one; outside a field the number alone does so.
+ * Each reply shows the key that works now. */
 export const QuickReplyRow = ({ replies, field, disabled, onChange }: Props) => {
   const text = useText();
   const edit = useFieldEdit(field, onChange);
+  const typing = useIsTypingNow();
   const take = (reply: string) => {
     edit((typed, selection) => insertText(typed, selection, reply));
     field.current?.focus();
@@ -50,12 +53,13 @@ export const QuickReplyRow = ({ replies, field, disabled, onChange }: Props) => 
           <Button
             size="small"
             disabled={disabled}
+            aria-keyshortcuts={`Alt+${nth + 1}${typing ? '' : ` ${nth + 1}`}`}
             title={text('quick-reply.hint', { key: nth + 1 })}
             onClick={() => {
               take(reply);
             }}
           >
-            <kbd>{nth + 1}</kbd>
+            <kbd>{typing ? `Alt+${nth + 1}` : nth + 1}</kbd>
             <UserText>{reply}</UserText>
           </Button>
         </li>

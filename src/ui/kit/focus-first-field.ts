@@ -1,8 +1,13 @@
-const FIELDS =
-  'textarea:enabled, input:enabled:not([type="hidden"], [type="file"], [type="radio"]), input[type="radio"]:checked';
+const SKIPPED: readonly string[] = ['hidden', 'file'];
+
+const isField = (input: HTMLInputElement | HTMLTextAreaElement): boolean =>
+  !input.disabled &&
+  !SKIPPED.includes(input.type) &&
+  (input.type !== 'radio' || (input as HTMLInputElement).checked);
 
 /** Focuses the first field of a form, unless the user has reached a field already. */
 export const focusFirstField = (content: HTMLElement | null): void => {
   if (content === null || content.contains(document.activeElement)) return;
-  content.querySelector<HTMLElement>(FIELDS)?.focus();
+  const fields = content.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  [...fields].find(isField)?.focus();
 };

@@ -8,7 +8,7 @@ import { isFinished } from '@/domain/work-order/work-state';
 import { chat as zh } from '@/messages/zh-CN/chat';
 import { anOrder, aWorkOrder, CREATOR, HANDLER } from '@tests/support/builders';
 import type { OpenedApp } from '@tests/support/pages/app';
-import { bringIntoView, layOut, resizeTo } from '@tests/support/pages/browser';
+import { bringIntoView, layOut, resizeTo, touchScreen } from '@tests/support/pages/browser';
 import { chatPanel } from '@tests/support/pages/chat.page';
 import { workListPage } from '@tests/support/pages/work-list.page';
 import { openFakeChatApp } from '@tests/support/pages/fake-chat-app';
@@ -303,6 +303,7 @@ describe('a focused element that disappears', () => {
 
   it('passes the focus on a phone to the messages, so that no keyboard opens', async () => {
     resizeTo(390);
+    touchScreen(true);
     const { app, button, messages } = await refused('放弃');
     await app.user.click(button);
     await waitFor(() => expect(button.isConnected).toBe(false), PATIENTLY);

@@ -148,6 +148,7 @@ describe('the work-order dialog over a running back end', () => {
     await dialog.isShown();
     // The last row of the page is open, so the next page is read at once.
     expect(await screen.findByText(/^10 \/ 11$/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: '下一条（Alt+↓）' })).toBeEnabled());
     await app.user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await waitFor(() => expect(app.url()).toBe(`/work/list?size=10&work=${workId}`));
     expect(await screen.findByText('11 / 11')).toBeInTheDocument();

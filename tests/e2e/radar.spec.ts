@@ -89,7 +89,7 @@ test('reminders over the rate limit wait for the requested time and are sent, wi
   await page.getByRole('button', { name: /^提\s?醒$/ }).click();
   const dialog = page.getByRole('dialog', { name: '提醒预览' });
   const send = dialog.getByRole('button', { name: /^发送 \d+ 条$/ });
-  await expect(dialog.getByText(/正在等待处理方回复/).first()).toBeVisible();
+  await expect(dialog.getByText(/等待回复，请尽快处理/).first()).toBeVisible();
   // An earlier try of this test has sent reminders already.
   const again = dialog.getByRole('checkbox');
   if (await again.isVisible()) await again.check();

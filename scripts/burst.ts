@@ -15,13 +15,13 @@ import { readFlags, run, wholeNumber } from './replies/flags';
  * Floods the built back end with password checks, under default settings. A hostile client sends password changes with
  * a wrong old password, first all at once and then 20 a second, and sign-ins without a session. A manager also sets
  * passwords: strong ones 20 a second, and weak ones in 20 loops. Meanwhile one user reads a list and another signs in.
- * Fails if the p95 of the list reaches three times its quiet value, or if a sign-in takes 3 s.
+ * Fails if the p95 of the list reaches three times its quiet value, or if the sign-in takes more than 3 s.
  */
 const PASSWORD = 'demo-2026';
 const LIST = '/seller/work/list?pageNum=1&pageSize=10';
 const SLOWER_AT_MOST = 3;
 const SIGN_IN_AT_MOST_MS = 3000;
-/** The number of readers. They take turns, so that none of them reaches its rate limit. */
+/** The number of sessions with which the user reads. They take turns, so that none reaches its rate limit. */
 const READERS = 10;
 const LOOPS = 20;
 /** A weak password. It is long enough to reach the strength check, which is slow for it. */

@@ -75,7 +75,7 @@ const blockOf = (node: AnyStateNode): readonly string[] => {
 
 const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** The prefix of the event that XState raises for an `after`; the diagram shows the delay instead. */
+/** The entry action with which XState starts an `after`. The table leaves it out; the diagram shows the delay. */
 const STARTS_A_DELAY = 'xstate.raise';
 
 const statesTable = (root: AnyStateNode): readonly string[] => [

@@ -3,7 +3,7 @@ import { ensureModules } from './lib/modules.mjs';
 import { bin, run } from './lib/run.mjs';
 
 /**
- * `npm run test:ledger-kills`: 20 users make 1,000 movements of points while the test kills the node and PostgreSQL.
+ * `npm run test:ledger-kills`: makes 1,000 movements of points, 20 at a time, and kills the node and PostgreSQL.
  * Afterwards `verify-ledger` checks the ledger. The test needs PostgreSQL's programs and TEST_DATABASE_URL. To repeat a
  * run, set LEDGER_MOVEMENTS and LEDGER_SEED.
  */

@@ -5,9 +5,9 @@ import { bin, TYPE_CHECKER } from './lib/run.mjs';
 import { createTally, inTwos } from './lib/tally.mjs';
 
 /**
- * `npm run test:quick [-- --since REF]`: a short loop for development. Checks types (incrementally), lint and
- * formatting of the changed files, and runs the unit tests that the change reaches. A file is changed if it differs
- * from the commit REF, by default HEAD.
+ * `npm run test:quick [-- --since REF]`: a short loop for development. Checks types (incrementally), unused
+ * files and exports, and lint and formatting of the changed files. Runs the unit tests that the change reaches. A file
+ * is changed if it differs from the commit REF, by default HEAD.
  */
 const [flag, ref] = process.argv.slice(2);
 const since = flag === '--since' && ref !== undefined ? ref : 'HEAD';

@@ -7,8 +7,8 @@ import { bin, run } from './lib/run.mjs';
 /**
  * `npm run test:security`: runs the probes of the security tests, on the embedded engine and on the server that
  * `TEST_DATABASE_URL` names. It adds up the probes that the tests report and prints the table of docs/security.md. A
- * kind without a probe is a failure. Two other commands cover the rest: `npm run test:xss` tests markup and scripts in
- * a browser, and `npm run test:burst` floods a built server.
+ * test file without a probe is a failure. Two other commands cover the rest: `npm run test:xss` tests markup and
+ * scripts in a browser, and `npm run test:burst` floods a built server.
  */
 const back = (...names) => names.map((name) => `tests/backend/${name}.test.ts`);
 const KINDS = [

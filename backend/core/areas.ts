@@ -112,7 +112,10 @@ export const FILE_FIELDS = joined<{ readonly [C in CommandCall]: FileFieldsOf<C>
   ALL.map(({ files: named }) => named),
 );
 
-/** Every job that a node runs. A job of an unknown kind stays in the queue, for a node of a newer version. */
+/**
+ * The jobs of all areas. A node also runs the job that `openJobs` adds. A job of an unknown kind stays in the queue,
+ * for a node of a newer version.
+ */
 export const JOBS: readonly Job[] = ALL.flatMap(({ jobs = [] }) => jobs);
 
 /** The webhooks of all areas. */

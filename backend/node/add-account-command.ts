@@ -8,7 +8,8 @@ import { runCommand } from './run-command';
 import { StartFailure } from './start-failure';
 
 /**
- * `npm run add-account -- --platform … --role … --user-name … --name …`: adds a seller, a handler or platform staff.
+ * `npm run add-account -- --platform … --role … --user-name … --name … [--shop …]`: adds an account for a seller, a
+ * handler, a shop or platform staff.
  */
 await runCommand('add the account', async (settings, given) => {
   const logger = createLogger(settings.logLevel);

@@ -8,7 +8,10 @@ import { openEmbeddedEngine } from './open-database';
 import { runCommand } from './run-command';
 import type { NodeSettings } from './settings';
 
-/** `npm run backup -- FOLDER`: the running server process makes the backup; if none runs, this command makes it. */
+/**
+ * `npm run backup -- FOLDER`: makes a backup. If a server process runs on the embedded database, that process makes it.
+ * Otherwise, and for a database on a PostgreSQL server, this command makes it.
+ */
 
 const backUpHere = async ({ dataDir, logLevel }: NodeSettings, to: string): Promise<Manifest> => {
   existingEngineOf(dataDir);

@@ -3,8 +3,8 @@ import { engineFolderOf } from './data-places';
 import { StartFailure } from './start-failure';
 
 /**
- * Throws if the upload folder does not exist. Used when the database runs on a server: a backup without the folder
- * would look complete but contain no uploads.
+ * Throws if `DATA_DIR` does not exist. Used when the database runs on a server: a backup without this folder would look
+ * complete but contain no uploads.
  */
 export const existingDataFolder = (dataDir: string): void => {
   if (!existsSync(dataDir))

@@ -3,7 +3,7 @@ import type { OpenChanges } from '@backend/storage/changes/open-changes';
 import type { Db } from '@backend/storage/database';
 import type { DumpEngine } from './backup/make-backup';
 
-/** An opened database. Only this process may close it. */
+/** An opened database. The caller that opened it also closes it. */
 export interface OpenDatabase {
   readonly db: Db;
   readonly kind: StorageHealth['kind'];

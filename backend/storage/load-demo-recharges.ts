@@ -18,7 +18,7 @@ const creditIn = ({ transfer }: DemoMovement) =>
   )[0];
 
 /**
- * Adds the demo's recharges as approved bank transfers. Returns the movements, each with a reference to its recharge.
+ * Adds the demo's recharges as approved bank transfers. Returns all movements; those of a recharge refer to its row.
  */
 export const addDemoRecharges = async (
   db: Db,

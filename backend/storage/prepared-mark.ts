@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 /**
  * A mark at the start of an SQL statement. The connection makes a named prepared statement of it, so that the database
  * server keeps its plan. The mark is for a statement that runs often, has few different texts, and takes longer to plan
- * than to run. Values must be parameters and not part of the text. For any other connection, the mark is a comment.
+ * than to run. A value that often differs must be a parameter. For any other connection, the mark is a comment.
  */
 export const PREPARED_MARK = '/* kept plan */';
 

@@ -35,7 +35,10 @@ export const referenceStorage = (db: Db): ReferenceStorage => {
   return {
     dictionary,
 
-    /** The platform's own value takes precedence over the shared one. */
+    /**
+     * The platform's own value takes precedence over the shared one. For quick replies, the platform's enabled rows
+     * take precedence over both.
+     */
     configuration: async (platform, key) => {
       if (key === QUICK_REPLIES_CONFIG_KEY) {
         const texts = await quickRepliesOf(db, platform);

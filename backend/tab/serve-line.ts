@@ -38,7 +38,7 @@ const answerOf = async (id: number, response: Response): Promise<InTabAnswer> =>
 });
 
 /**
- * Answers every message of a page. Requests wait while the back end opens. When the page is closed, its subscriptions
+ * Handles the messages of a page. Requests wait while the back end opens. When the page is closed, its subscriptions
  * end.
  */
 export const serveLine = (line: PageLine, backEnd: Promise<TabBackEnd>, whenFree: WhenFree): void => {

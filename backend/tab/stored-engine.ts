@@ -3,7 +3,7 @@ import type { EmbeddedEngine } from '@backend/storage/embedded/engine-guard';
 import { createFlushTracker } from '@backend/storage/embedded/flush-tracker';
 
 /**
- * Stores PGlite's files in IndexedDB only when it is called. PGlite itself compares all files with IndexedDB after
+ * Stores PGlite's files in IndexedDB only when `store` is called. PGlite itself compares all files with IndexedDB after
  * every statement, including reads. This comparison took most of the demo's time.
  */
 class StoredOnDemandFs extends IdbFs {

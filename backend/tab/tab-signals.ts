@@ -23,7 +23,7 @@ export interface TabConnection {
 /** Sends signals to the pages of this browser. */
 export interface TabSignals {
   /**
-   * Checks the session, then calls `send`: first with `ready` or `refused`, then with signals and presence, until the
+   * Checks the session, then calls `tell`: first with `ready` or `refused`, then with signals and presence, until the
    * connection ends.
    */
   listen(

@@ -59,7 +59,7 @@ export const observeInteractions = async (page: Page): Promise<void> => {
 export interface Interactions {
   /** The slowest interaction in ms; 0 if all were shorter than Event Timing reports. */
   readonly longest: number;
-  /** The interactions above 50 ms, longest first. */
+  /** Up to six events above 50 ms, longest first. */
   readonly because: readonly string[];
 }
 

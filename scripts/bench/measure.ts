@@ -29,8 +29,8 @@ export interface Stage<Place = BenchDesk> {
   readonly id: string;
   readonly says: string;
   /**
-   * Runs the stage once. Every run gets a browser of its own. Throws `Skipped` if this build lacks the measured
-   * feature.
+   * Runs the stage once. Every run opens its pages in fresh browser contexts. Throws `Skipped` if this build lacks the
+   * measured feature.
    */
   readonly run: (desk: Place) => Promise<readonly Measured[]>;
 }

@@ -1,6 +1,6 @@
 import type { Figure } from './measure';
 
-/** One row of the report: the figures of a stage, or the reason why it has none. */
+/** One section of the report: the figures of a stage, or the reason why it has none. */
 export type Outcome =
   | { readonly kind: 'measured'; readonly says: string; readonly figures: readonly Figure[] }
   | { readonly kind: 'skipped' | 'failed'; readonly says: string; readonly why: string };

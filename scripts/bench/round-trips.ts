@@ -15,9 +15,8 @@ export interface Chain {
 }
 
 /**
- * The longest chain of requests in which each request started after the previous one had ended. Its length is the
- * number of network round trips that a user waited for. The chain follows the order of requests and not their cause, so
- * the number may be too large but never too small.
+ * The longest chain of requests in which each request started after the previous one had ended. Its length is an upper
+ * bound for the network round trips that a user waited for: the chain follows the order of requests, not their causes.
  */
 export const chainOf = (exchanges: readonly Exchange[]): Chain => {
   const byStart = exchanges.toSorted((one, other) => one.start - other.start);

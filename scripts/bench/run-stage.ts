@@ -2,7 +2,7 @@ import { figuresOf, type Measured, Skipped, type Stage } from './measure';
 import type { Outcome } from './report';
 
 /**
- * Runs a stage the requested number of times. A failure becomes a row of the report, and the next stages still run.
+ * Runs a stage the requested number of times. A failure becomes a section of the report, and the next stages still run.
  */
 export const runStage = async (
   { id, says }: Pick<Stage, 'id' | 'says'>,

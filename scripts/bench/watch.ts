@@ -12,11 +12,11 @@ interface LayoutShift {
 declare global {
   interface Window {
     benchWatch?: {
-      /** The wall-clock time at which each name was first painted. */
+      /** The wall-clock time at which all elements of each name were first painted. */
       seen: Record<string, number | undefined>;
-      /** The sum of all layout shifts; see `shift`. */
+      /** The sum of the scores of all layout shifts since the last `forget`. */
       shift: number;
-      /** The elements that moved, with the distance. */
+      /** For each layout shift its score and the elements that moved. */
       readonly moved: string[];
       clickedAt?: number;
     };
@@ -24,8 +24,8 @@ declare global {
 }
 
 /**
- * Watches the page from its start. In each frame it checks the named elements and records every layout shift, also
- * those shortly after a click, which browsers do not count.
+ * Watches the page from its start: checks the named elements in each frame, and records every layout shift. This
+ * includes shifts shortly after a click, which the CLS metric leaves out.
  */
 export const watch = async (page: Page, things: Readonly<Record<string, Seen>>): Promise<void> => {
   // tsx calls a helper (`__name`) for inner functions, which a page does not have.

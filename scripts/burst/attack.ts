@@ -14,7 +14,7 @@ export interface Attack {
   readonly loops?: number;
 }
 
-/** The number of answers with each status. */
+/** The number of answers by status and refusal code, such as `200 done`; `no answer` counts failed requests. */
 export type Tally = Readonly<Record<string, number>>;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 2000 });

@@ -39,7 +39,7 @@ export interface FailOverReport {
   readonly longestPauseMs: Readonly<Record<Phase, number>>;
   /** The longest time in ms from a reply after a failover until every open page showed it. */
   readonly browsersMs?: number;
-  /** The number of replies that a page reported as unanswered and that were sent again. */
+  /** How many times a page had to send a reply again because no answer came. */
   readonly againFromPages?: number;
   readonly faults: readonly string[];
 }
@@ -54,7 +54,7 @@ const NODES = 2;
 /** The duration of the load before each kill. */
 const BETWEEN_MS = 2000;
 
-/** Clients that reply one after the other until they are stopped. */
+/** Each client sends one reply after the other until `stop` is called. The clients work at the same time. */
 const replyAll = (users: readonly ReplyClient[], workId: string) => {
   let isOver = false;
   let lastAnswer = Date.now();

@@ -36,8 +36,8 @@ const tokenAt = async (url: string): Promise<string> => {
 };
 
 /**
- * Several nodes on one PostgreSQL, with clients that reply and receive signals at each. Under that load first
- * PostgreSQL and then each node is killed and restarted. Each must recover.
+ * Several nodes on one PostgreSQL, with clients that reply and receive signals at each. Under that load PostgreSQL,
+ * each node, and PostgreSQL again are killed and restarted in turn. Every node must recover each time.
  */
 export const killInTurn = async (cluster: OwnCluster, options: KillOptions): Promise<KillReport> => {
   const files = mkdtempSync(join(tmpdir(), 'seller-desk-'));

@@ -12,9 +12,9 @@ import { giveFen } from '../../tests/support/storage/points';
 import type { OwnCluster } from './own-cluster';
 import { type Line, lineTo, randomFrom, signIn, strikeInTurn, uploadPaper } from './lines';
 
-/** The options of a run that kills the node and PostgreSQL while many users move the points of one account. */
+/** The options of a run that kills the node and PostgreSQL during concurrent movements of one account's points. */
 export interface LedgerKillsOptions {
-  /** The number of movements; each takes one to three commands. */
+  /** The number of movements; each takes one or two commands. */
   readonly movements: number;
   readonly actors: number;
   readonly kills: number;
@@ -187,9 +187,9 @@ const KINDS = [
 ];
 
 /**
- * Many users move the points of one account at once by recharges, adjustments, withdrawals and orders. Each command has
- * its own idempotency key and is repeated until it is answered, while the node and PostgreSQL are killed in turn.
- * Afterwards each answered movement is in the journal once, and the journal has no other entry.
+ * Concurrent recharges, adjustments, withdrawals and orders move the points of one account. Each command has its own
+ * idempotency key and is repeated until it is answered, while the node and PostgreSQL are killed in turn. Afterwards
+ * each answered movement is in the journal once, and the journal has no other entry of these kinds.
  */
 export const killWhileMoving = async (
   cluster: OwnCluster,

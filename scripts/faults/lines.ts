@@ -83,7 +83,7 @@ interface Strikes {
   readonly restart: () => Promise<void>;
 }
 
-/** Kills the node and PostgreSQL in turn until the run is finished. */
+/** Kills the node and PostgreSQL in turn, `kills` times at most, until the run is finished. */
 export const strikeInTurn = async (strikes: Strikes): Promise<void> => {
   const { cluster, kills, everyMs, isOver, killed, restart } = strikes;
   for (let count = 1; !isOver() && count <= kills; count += 1) {

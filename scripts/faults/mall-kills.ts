@@ -11,7 +11,7 @@ import { giveFen } from '../../tests/support/storage/points';
 import { type Line, lineTo, randomFrom, signIn, strikeInTurn } from './lines';
 import type { OwnCluster } from './own-cluster';
 
-/** The options of a run that kills the node and PostgreSQL while many buyers order the last pieces of a SKU. */
+/** The options of a run that kills the node and PostgreSQL during concurrent orders of the last pieces of a SKU. */
 export interface MallKillsOptions {
   /** The number of orders of one piece each that are attempted. */
   readonly orders: number;
@@ -137,9 +137,9 @@ const faultsOf = async (
 };
 
 /**
- * Many buyers order the last pieces of one SKU while the node and PostgreSQL are killed in turn. Each command has its
- * own idempotency key and is repeated until it is answered. Afterwards each answered order is stored once, no piece
- * is sold twice, and journal and ledger add up.
+ * Two buyers place many concurrent orders for the last pieces of one SKU, while the node and PostgreSQL are killed in
+ * turn. Each command has its own idempotency key and is repeated until it is answered. Afterwards each answered order
+ * is stored once, no piece is sold twice, and journal and ledger add up.
  */
 export const killWhileSelling = async (
   cluster: OwnCluster,

@@ -68,7 +68,7 @@ const clusterFrom = async (
   let child: ChildProcess | undefined;
   /** PostgreSQL appends to this log at every start. */
   const log = join(folder, 'postgres.log');
-  /** The data folder as the server sees it. */
+  /** The path under which this process can read the server's data folder, also on a small disk. */
   const seen = (): string => (diskBytes === undefined ? data : `/proc/${child?.pid ?? 0}/root${data}`);
 
   const start = async (): Promise<void> => {

@@ -39,7 +39,7 @@ export interface PaymentLivesReport {
   /** The sum in fen that the providers refunded on our request, and the sum that we posted for it. */
   readonly theirRefunds: number;
   readonly ourRefunds: number;
-  /** The number of reconciled statements, and of differences that are expected: refunds by hand. */
+  /** The number of reconciled statements, and of the differences in them. Only refunds by hand are expected. */
   readonly statements: number;
   readonly differences: number;
   readonly breaches: readonly object[];
@@ -108,7 +108,7 @@ const postedFor = async (db: Db, recharges: readonly string[]): Promise<number> 
   return Number(rows[0]?.amount ?? 0);
 };
 
-/** The withdrawals of the run, by status. */
+/** Sums in fen of the run's withdrawals: net and tax of paid ones, and gross of those that still hold points. */
 const withdrawn = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<{ net: string; tax: string; held: string }>`select
     coalesce(sum(net) filter (where status = 'PAID'), 0) as net,
@@ -120,10 +120,10 @@ const withdrawn = async (db: Db, ids: readonly string[]) => {
 };
 
 /**
- * Sellers and shops recharge by codes and bank transfers, cancel some codes, and withdraw with an invoice or with tax
+ * A seller and a shop recharge by codes and bank transfers, cancel some codes, and withdraw with an invoice or with tax
  * deducted. Some recharges are refunded in parts. Meanwhile the node and PostgreSQL are killed in turn. Each command
- * has its own idempotency key and is repeated until it is answered; the providers notify once, twice or never. At the
- * end their statements are reconciled.
+ * has its own idempotency key and is repeated until it is answered. The providers notify once, three times or never. At
+ * the end their statements are reconciled.
  */
 export const killDuringPayments = async (
   cluster: OwnCluster,

@@ -7,7 +7,7 @@ const GIVE_UP_MS = 60_000;
 
 /** A client's live connection to one node, reopened whenever it is lost. */
 export interface SignalWatch {
-  /** Waits for a new signal about this work order. Returns the time in ms. */
+  /** Calls `after` repeatedly until a new signal about this work order arrives. Returns the time in ms. */
   readonly waitForSignal: (workId: string, after: () => Promise<unknown>) => Promise<number>;
   readonly close: () => void;
 }

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run, bin } from './run.mjs';
 
-/** The names of browser programs, the preferred first. The headless shell is first, because tests need no window. */
+/**
+ * The names of browser programs, for each folder of PATH the preferred first. The headless shell is first, because
+ * tests need no window.
+ */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',

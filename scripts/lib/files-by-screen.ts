@@ -139,10 +139,10 @@ const namesOf = (
 };
 
 /**
- * Groups the front end's modules into files: the sign-in page, the desk with its packages, the modules that several
- * areas share, and each area. By default the bundler makes a file for each set of screens that share a module, 400 in
- * total. Modules that no screen imports directly (maps, spreadsheets, the editor, the messaging service) stay
- * separate.
+ * Groups the front end's modules into files: the sign-in page, the desk with its packages, the chat, the charts, the
+ * modules that several areas share, and each area or group of areas. By default the bundler makes a file for each set
+ * of screens that share a module, 400 in total. Modules that no screen imports directly (maps, spreadsheets, the
+ * editor, the messaging service) stay separate.
  */
 export const filesByScreen = (): Plugin => ({
   name: 'files-by-screen',

@@ -11,8 +11,8 @@ export const bin = (name) =>
 export const TYPE_CHECKER = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc');
 
 /**
- * Runs a command and returns its exit code (128 + signal number if a signal ended it) and its CPU seconds. With `quiet`
- * its output is returned instead of shown.
+ * Runs a command and returns its exit code and its CPU seconds. The code is 128 if a signal ended the command, and 127
+ * if it could not start. With `quiet` its output is returned instead of shown.
  */
 export const run = (command, args, { env = {}, quiet = false, timeoutMs } = {}) =>
   new Promise((resolve) => {

@@ -90,8 +90,8 @@ export const inTwos = async (tasks) => {
 /**
  * Runs checks and suites, counts what passed and failed, and keeps the wall and CPU seconds of each in
  * `reports/suites.json`. A failure does not stop the next step; `finish` prints the counts and returns the exit code.
- * With `again` the failed test files run once more, alone, unless a property or a race failed. The end of the output
- * lists the files that passed the second time.
+ * With `again` the failed test files run once more, alone, unless a property or a race failed, too many files failed,
+ * or an error belongs to no test. The end of the output lists the files that passed the second time.
  */
 export const createTally = ({ again = false } = {}) => {
   const started = Date.now();
@@ -131,7 +131,7 @@ export const createTally = ({ again = false } = {}) => {
       return { ...count(name, ok ? 1 : 0, ok ? 0 : 1), ok, cpuSeconds, figures: figuresIn(output) };
     });
 
-  /** A runner that exits with an error but reports no failed test still counts as one failure. */
+  /** A runner that reports no failed test counts as one failure if it exits with an error or has passed no test. */
   const countSuite = (name, code, passed, failed, mayBeEmpty) => {
     const isEmpty = passed === 0 && !mayBeEmpty;
     const counted = count(name, passed, failed === 0 && (code !== 0 || isEmpty) ? 1 : failed);

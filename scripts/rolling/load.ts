@@ -24,7 +24,7 @@ interface Tally {
 interface LineTally {
   /** The close codes of the connections, with their counts. */
   readonly closes: Map<number, number>;
-  /** The errors of failed handshakes. */
+  /** The errors of the connections, and an entry if a connection is not ready again at the end. */
   readonly refused: string[];
   /** The longest time in ms from a close to the next `ready`. */
   longestGapMs: number;
@@ -40,7 +40,7 @@ export interface Load {
 }
 
 export interface LoadOptions {
-  /** The number of streams for each kind of request. */
+  /** The number of streams of replies, of lists and of pages. Sign-ins and uploads have one stream each. */
   readonly streams: number;
   /** The number of WebSockets that are kept open. */
   readonly lines: number;

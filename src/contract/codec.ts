@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** A wire shape and its two directions. `decode(encode(x))` equals `x` for every value of the domain. */
+/**
+ * A wire shape and its two directions. `decode(encode(x))` equals `x`, except for fractions of a second in times and
+ * for fields that the format of a foreign back end lacks.
+ */
 export interface Codec<T> {
   /** The plain schema, without transformations; OpenAPI is generated from it. */
   readonly schema: v.GenericSchema;
@@ -10,8 +13,8 @@ export interface Codec<T> {
 }
 
 /**
- * A field that may be left out. Back ends of the RuoYi family also write null for it, which means the same. Every
- * optional field of the contract is made with this, or with `v.nullish` if the decoder handles null itself.
+ * A field that may be left out. Back ends of the RuoYi family also write null for it, which means the same. Optional
+ * fields of the contract are made with this, or with `v.nullish` if they have a default or the decoder handles null.
  */
 export const optional = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, () => undefined);
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * Marks the places where a reply may contain stored files. The database stores only the name of a file; each session
- * gets a signed URL that expires. The back end puts URLs only in these places (`changeFileNames`); to a client they are
- * plain text. The mark is a symbol, so that documents generated from the schemas do not show it.
+ * Marks the places where a reply may contain stored files. The database stores only the name of a file; a reply
+ * contains a signed URL that expires. The back end puts URLs only in these places (`changeFileNames`); to a client they
+ * are plain text. The mark is a symbol, so that documents generated from the schemas do not show it.
  */
 const HOLDS_FILES = Symbol('holds files');
 const MARK = { [HOLDS_FILES]: true } as const;

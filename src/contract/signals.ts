@@ -39,7 +39,7 @@ export type ClientFrame =
 
 export type ServerFrame =
   /**
-   * `caughtUp`: the server has sent every signal since the page began to read; if it is absent, signals may be missing.
+   * `caughtUp`: the server has sent every signal of the time `unheardMs`; if it is absent, signals may be missing.
    * `presence`: the server accepts reports of who has a work order open.
    */
   | {

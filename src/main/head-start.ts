@@ -17,8 +17,8 @@ export const pathAhead = ({ pathname, search }: Place): string =>
 const leadsHome = (place: Place): boolean => homes.includes(pathAhead(place));
 
 /**
- * Whether the home page had no data when this token's user visited it before, for example because the user has no permission
- * for work orders. The server would refuse the request again. For an unknown user the answer is `false`.
+ * Whether the home page had no data when this token's user visited it before, for example because the user has no
+ * permission for work orders. The server would refuse the request again. Returns false for an unknown user.
  */
 const isHomeEmpty = ({ services, tokens }: Pick<Light, 'services' | 'tokens'>): boolean => {
   const { browserStore: store, platform } = services;

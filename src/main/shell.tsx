@@ -34,7 +34,7 @@ const slotIn = (store: KeyValueStore, { key }: StoredThing) => ({
   write: (value: string) => void store.write(key, value),
 });
 
-/** The stored appearance settings of this platform in this browser. */
+/** The appearance settings that this browser stores, limited to the features of the platform. */
 const lookIn = ({ browserStore, platform }: Services): Appearance => ({
   theme: preference(slotIn(browserStore, STORED.theme), themeChoiceOf),
   size: preference(slotIn(browserStore, STORED.size), (stored) =>

@@ -7,7 +7,7 @@ import { NOON } from '@tests/support/builders';
 import { openPart } from '@tests/support/pages/part';
 
 const day = dayOf(NOON);
-/** A window with no free place. */
+/** A day whose only window has no free place. */
 const WITHOUT_PLACE = {
   ...{ day, free: 0, taken: 1 },
   windows: [{ from: NOON, to: NOON + HOUR, free: 0, booked: [] }],

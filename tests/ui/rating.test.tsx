@@ -44,7 +44,7 @@ const openAs = async (who: Account, query: string, store = createMemoryStore()) 
 };
 
 describe('the rating block', () => {
-  it('is below the form and the conversation of a finished work order, only for its creator', async () => {
+  it('is below the form and the conversation of a finished work order; if unrated, only for its creator', async () => {
     const { seller, handler, clerk, workId } = await finished();
     const mine = await openAs(seller, `work=${workId}`);
     expect(await mine.rating.offers()).toEqual(START);
@@ -103,7 +103,7 @@ describe('the rating block', () => {
 });
 
 describe('rating a work order', () => {
-  it('a satisfied rating needs only the stars, asks first, and reads the data again', async () => {
+  it('a satisfied rating needs only the stars, is confirmed before it is sent, and reloads the data', async () => {
     const { seller, workId } = await finished();
     const { app, rating, dialog } = await openAs(seller, `work=${workId}`);
     await rating.startWith('满意');
@@ -207,7 +207,7 @@ describe('rating a work order', () => {
     await app.seesText('评价成功');
   });
 
-  it('is followed up once, and both remarks are shown afterwards', async () => {
+  it('is followed up once, and both remarks are stored', async () => {
     const { seller, workId } = await finished();
     await command(seller, '/seller/work/rate', { id: workId, rate: 3 });
     const { app, rating } = await openAs(seller, `work=${workId}`);
@@ -278,7 +278,7 @@ describe('a user who rated in another tab', () => {
     await command(seller, '/seller/work/rate', { id: workId, rate: 3 });
   };
 
-  it('sees the rating when the dialog is opened again, and no rating block', async () => {
+  it('sees in the rating dialog that no rating is left, and then no button to rate', async () => {
     const { seller, workId } = await finished();
     const { app, rating } = await openAs(seller, `work=${workId}`);
     expect(await rating.offers()).toEqual(START);
@@ -289,7 +289,7 @@ describe('a user who rated in another tab', () => {
     await waitFor(async () => expect(await rating.offers()).toEqual([]));
   });
 
-  it('gets the refusal of the server, and then sees the stored rating', async () => {
+  it('gets the refusal of the server, and then sees no button to rate', async () => {
     const { seller, workId } = await finished();
     const { app, rating } = await openAs(seller, `work=${workId}`);
     await command(seller, '/seller/work/rate', { id: workId, rate: 3 });

@@ -51,7 +51,7 @@ describe('the settings drawer', () => {
     expect(logo()).toBeVisible();
   });
 
-  it('shows the open order in the title only while the dynamic title is on', async () => {
+  it('shows the order number of the open work order in the title only while the dynamic title is on', async () => {
     const fake = openFakeApp({ person: CREATOR, path: '/work/list?work=77' });
     const tracked = aWorkOrder().withId('77').createdBy(CREATOR).build();
     const { orderNo } = tracked.workOrder.order;
@@ -103,7 +103,7 @@ describe('the settings drawer', () => {
     expect(screen.getByRole('button', { name: '#13c2c2' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('reports that the browser refused to store them', async () => {
+  it('reports that the browser refused to store the settings', async () => {
     const store = createMemoryStore();
     store.refuse();
     const { app, drawer } = await opened({ store });

@@ -24,7 +24,7 @@ export interface CaptchaService {
   ): Promise<Result<true, 'sign-in.captcha-required' | 'sign-in.captcha-expired' | 'sign-in.captcha-wrong'>>;
 }
 
-/** Case and spaces are ignored. The id is part of the hash, so that equal answers have different hashes. */
+/** Case and surrounding spaces are ignored. The id is part of the hash, so that equal answers have different hashes. */
 const hashOf = (uuid: string, answer: string): Promise<string> =>
   sha256(`${uuid}:${answer.trim().toUpperCase()}`);
 

@@ -33,7 +33,7 @@ export const pictures = (
   refusal: (number) => refuse('file.unknown', { field, number }).refusal,
 });
 
-/** A field of documents of the general upload. */
+/** A field of general files: documents or pictures. */
 export const documents = (field: string, references: readonly string[]): FileField => ({
   as: 'file',
   references,

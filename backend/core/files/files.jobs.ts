@@ -29,7 +29,10 @@ export const sweepExports = definePeriodicJob({
   },
 });
 
-/** Deletes abandoned uploads: the pieces before the row, because the row contains the keys of the pieces. */
+/**
+ * Deletes abandoned uploads, and after the same time the records of finished ones. The pieces are deleted before the
+ * record, because the record leads to their keys.
+ */
 export const sweepUploads = definePeriodicJob({
   name: 'files.sweep-uploads',
   schedule: { every: HOUR },
@@ -49,8 +52,8 @@ export const sweepUploads = definePeriodicJob({
 });
 
 /**
- * Deletes evidence that no order, no work order and no goods of the mall refer to, and evidence of orders after its
- * retention period.
+ * Deletes evidence older than `UNUSED_EVIDENCE_LIFE` that no order, no work order and no goods of the mall refer to.
+ * Also deletes the evidence of orders after its retention period.
  */
 export const sweepEvidence = definePeriodicJob({
   name: 'files.sweep-evidence',

@@ -2,7 +2,10 @@ import { type Instant, SECOND } from '@/domain/kernel/instant';
 import type { ShownAs } from '../ports/file-store.port';
 import { typeOf } from './own-file-name';
 
-/** The only types that are shown in the browser. All others, such as SVG and HTML, are downloads. */
+/**
+ * The only file types that are shown as pictures. Videos are played (`PLAYED`). All other files, such as SVG and HTML,
+ * are downloads.
+ */
 const SHOWN: ReadonlyMap<string, string> = new Map([
   ['png', 'image/png'],
   ['jpg', 'image/jpeg'],
@@ -169,8 +172,8 @@ export const playVideo = (video: Video, range: string | null, until: Instant, no
 };
 
 /**
- * The response to a signed URL: pictures are shown, all other files are downloaded. Browsers cache it until the URL
- * expires.
+ * The response to the signed URL of a file that is no video: pictures are shown, all other files are downloaded.
+ * Browsers cache the response until the URL expires.
  */
 export const showFile = (file: FileReply, until: Instant, now: Instant): Response => {
   const type = file.as === undefined ? SHOWN.get(typeOf(file.fileName)) : PREVIEW;

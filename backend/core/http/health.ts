@@ -7,7 +7,7 @@ import { json, SUCCEEDED } from './respond';
 
 const UNAVAILABLE = 503;
 
-/** The health of the storage. A storage that does not respond counts as broken. */
+/** The health of the storage. A storage whose check fails counts as broken. */
 const healthOf = async (
   storage: Storage,
   world: World,

@@ -84,7 +84,7 @@ const sessionKeyOf = async (token: string | undefined): Promise<string | undefin
 
 /**
  * One gate per process: calls and signals share its counts. Calls about money are counted for all nodes together. A
- * request with a malformed token is counted by its IP.
+ * request with a malformed token is counted only by its IP.
  */
 export const createRequestGate = (limits: RequestLimits, counts: CallCounts): RequestGate => {
   const sessions = createRateLimit(limits.session);

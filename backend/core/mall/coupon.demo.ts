@@ -38,7 +38,7 @@ const after = (
 
 const ALL = { kind: 'all' } as const;
 
-/** The coupons of one brand, created only by the rules of the domain. */
+/** The coupon templates of one brand in the demo, each with the coupons that the domain's rules handed out. */
 export const demoCoupons = (now: Instant): readonly DemoTemplate[] => {
   const film: Omit<CouponTemplateInput, 'id'> = {
     ...{ title: '贴膜专享九折券', value: { kind: 'percent', percent: 10, cap: 200_00 }, threshold: 500_00 },

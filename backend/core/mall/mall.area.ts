@@ -65,7 +65,7 @@ const actorOf = (member: Member): MallActor => {
   };
 };
 
-/** The fixed beginning of the text that the provider shows to the payer; the order number follows. */
+/** The fixed beginning of the text that the provider shows to the payer; the payment's number follows. */
 const SUBJECT = '商城订单';
 
 const mallAnswers = ({ storage, payments, world }: AreaParts): MallAnswers => {

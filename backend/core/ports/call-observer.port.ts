@@ -6,8 +6,8 @@ export type CallOutcome =
   | { readonly kind: 'refused'; readonly refusal: RefusalCode }
   | { readonly kind: 'failed' };
 
-/** Observes each call of the contract, without the caller and without content. */
+/** Observes each call of the contract and each request to a webhook, without the caller and without content. */
 export interface CallObserver {
-  /** Called after each call, with its name in the contract and the seconds that it took. */
+  /** Called after each of them, with its name (`webhook.{name}` for a webhook) and the seconds that it took. */
   called(call: string, outcome: CallOutcome, seconds: number): void;
 }

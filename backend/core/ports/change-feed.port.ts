@@ -10,7 +10,7 @@ export interface ChangeListener {
   readonly sessionsEnded?: (accountId: Id) => void;
   /** Called when a job was enqueued on any node. */
   readonly enqueued?: () => void;
-  /** Called when a user opened or closed a work order on any node. */
+  /** Called for each presence report on any node: a page reads, writes on or has closed a work order. */
   readonly reportReceived?: (received: ReceivedReport) => void;
   /** Called when the connection to the database was interrupted. Any row may have changed meanwhile. */
   readonly missed: () => void;

@@ -1,7 +1,10 @@
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 
-/** `upload`: sent by a user; `export`: generated for a user; `evidence`: of an installation, outside of the quota. */
+/**
+ * `upload`: sent by a user. `export`: generated for a user. `evidence`: sent as a resumable upload, for an installation
+ * or for goods of the mall, and outside of the quota.
+ */
 export type FileKind = 'upload' | 'export' | 'evidence';
 
 /** A stored file before it has an owner. */
@@ -42,7 +45,7 @@ interface OverdueEvidence {
 }
 
 /**
- * Files of installations, outside any scope, for the job that removes them. The job deletes the content before it
+ * Files of the kind `evidence`, outside any scope, for the job that removes them. The job deletes the content before it
  * calls `forget…`. If it is interrupted in between, the next run finds the row again.
  */
 export interface EvidenceFiles {

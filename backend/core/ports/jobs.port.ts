@@ -47,7 +47,8 @@ export interface JobContext {
 
 /**
  * A kind of job with its handler. A handler runs at least once, so its effect must be idempotent: run a command under
- * `context.key` (`runCommand` with `{ job: key }`). A handler that throws is retried.
+ * `context.key` (`runCommand` with `{ job: key }`). A handler that throws is retried, unless the
+ * error is a `FinalFailure`.
  */
 export interface JobDefinition<Payload> {
   /** The name in the form `area.verb`, which must be unique. */

@@ -24,7 +24,7 @@ export const LEDGER_RULES = [
 ] as const;
 export type LedgerRule = (typeof LEDGER_RULES)[number];
 
-/** A violation: the account, entry, hold or order, and the differing amounts in fen. */
+/** A violation: what it is about, such as an account, an entry or an order, and the differing amounts in fen. */
 export interface LedgerBreach {
   readonly rule: LedgerRule;
   readonly about: string;

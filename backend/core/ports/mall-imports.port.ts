@@ -36,9 +36,9 @@ export interface MallImports {
   cancel(id: Id, request: CommandRequest, now: Instant): Promise<Result<undefined>>;
 }
 
-/** Deletes imports that were not written in time. */
+/** Cancels imports that were not written in time. */
 export interface MallImportSweep {
-  /** Deletes these imports with their lines, and returns the number of imports. */
+  /** Cancels these imports, deletes their lines, and returns the number of imports. */
   sweep(now: Instant): Promise<number>;
 }
 

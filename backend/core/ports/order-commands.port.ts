@@ -8,10 +8,10 @@ import type { CommandRequest } from './command-request';
 import type { StoredOrderEvent } from './stored-order-event';
 
 /**
- * The only way to place or change an order. Both methods lock the seller account first, so that its points are spent
- * once. Then they call `decide` with the locked state, store, append the event, and commit. A repeat of a request id by
- * the same user always returns the first answer. The same id with another digest is refused (`request.id-reused`). A
- * refused command has no effect.
+ * The only way to place or change an order. `place` and `change` lock the seller account first, so that its points are
+ * spent once. Then they call `decide` with the locked state, store, append the event, and commit. A repeat of a request
+ * id by the same user always returns the first answer. The same id with another digest is refused
+ * (`request.id-reused`). A refused command has no effect.
  */
 export interface OrderCommands {
   /** Places an order for the seller account of the scope. `shopId` is looked up for `decide`. */

@@ -13,8 +13,8 @@ export interface PaymentName {
 
 /**
  * Payments outside any scope, for the webhooks of providers and for jobs. A payment has a subject: the recharge or the
- * mall order that it pays. When it becomes paid, the subject is credited in the same transaction. The key of that
- * journal entry is never reused, so the subject is credited once.
+ * mall order that it pays. When it becomes paid, the subject is credited in the same transaction. The ledger entry
+ * of this credit has a key that is never reused, so the subject is credited once.
  */
 export interface PaymentStorage {
   /** Compares the provider's state with the stored one and applies it. Refuses an unknown payment. */

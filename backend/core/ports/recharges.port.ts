@@ -20,7 +20,7 @@ export interface StoredRechargePage {
   readonly next?: ListPlace;
 }
 
-/** The answer to a recharge command: its id and its new status. */
+/** The answer to a command on a recharge: the recharge's id and new status. */
 export interface RechargeReceipt {
   readonly id: Id;
   readonly status: RechargeStatus;

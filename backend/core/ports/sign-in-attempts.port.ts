@@ -2,8 +2,8 @@ import type { AttemptLimit, SignInAttempts } from '@/domain/access/sign-in-attem
 import type { Instant } from '@/domain/kernel/instant';
 
 /**
- * Failed sign-ins by key: the SHA-256 of a platform and a name, or of an IP. So the table contains neither names nor
- * IPs.
+ * Failed sign-ins by key: the SHA-256 of an account's id, of a platform and a name without an account, or of the
+ * network of an IP. So the table contains neither names nor IPs.
  */
 export interface SignInAttemptStorage {
   /** The current number of failures; zero for an unknown key. */

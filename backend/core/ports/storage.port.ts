@@ -106,7 +106,7 @@ export interface SessionStorage {
   confirm(tokenHash: string, now: Instant): Promise<void>;
   /** An unknown token changes nothing. */
   end(tokenHash: string): Promise<void>;
-  /** Deletes expired sessions; returns how many. */
+  /** Deletes expired sessions and captchas; returns the number of deleted sessions. */
   sweep(now: Instant): Promise<number>;
 }
 
@@ -229,7 +229,7 @@ export interface Ownership {
   readonly everyone?: true;
   /** Platform staff see it only if it belongs to their own account. */
   readonly hiddenFromPlatform?: true;
-  /** If present, only this user sees the row, and all other fields are ignored. */
+  /** If present, only this user of the brand sees the row, and the fields other than `platform` are ignored. */
   readonly onlyFor?: Id;
 }
 
@@ -284,7 +284,7 @@ export interface Storage {
    * other processes or for repeats. The returned function removes the listener.
    */
   onOwnCommit(listener: (changed: Changed) => void): () => void;
-  /** Announces to every node that a user has a work order open. Nothing is stored. */
+  /** Sends a presence report to every node: a page shows a work order, or has closed it. Nothing is stored. */
   announceReport(received: ReceivedReport): Promise<void>;
   readonly announcements: Announcements;
   /** The trouble of the storage that an error reports; undefined if the error has another cause. */

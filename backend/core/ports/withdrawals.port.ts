@@ -59,7 +59,7 @@ export interface RevealedNumbers {
   readonly owing: readonly Id[];
 }
 
-/** The answer to a withdrawal command: its id and its new status. */
+/** The answer to a command on a withdrawal: the withdrawal's id and new status. */
 export interface StoredReceipt {
   readonly id: Id;
   readonly status: WithdrawalStatus;

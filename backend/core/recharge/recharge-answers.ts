@@ -116,7 +116,7 @@ const partCommandOf = (verb: PartVerb, { reason, reference }: RefundStepRequest)
   return verb === 'settle' ? { verb, reference } : { verb };
 };
 
-/** The fixed beginning of the text that the provider shows to the payer; the recharge number follows. */
+/** The fixed beginning of the text that the provider shows to the payer; the payment's number follows. */
 const SUBJECT = '积分充值';
 
 /** Recharges, from the payment to the credited points. The domain decides which steps are permitted. */

@@ -11,8 +11,8 @@ export const attemptOf = ({ account: { id, platform, userName }, ip }: Member) =
 });
 
 /**
- * Runs the check of a secret that an attacker could guess. Refused while the account is locked. A failed check is
- * counted.
+ * Runs the check of a secret that an attacker could guess. Refused while the account or the IP is locked. A failed
+ * check is counted.
  */
 export const guarded = async <T>(
   guard: SignInGuard,

@@ -8,7 +8,7 @@ import { COMPLAINT_ANSWERS } from './stories/going-on';
 /** A complaint that is older than this has been answered or rejected. */
 const OPEN_FOR = 6 * DAY;
 
-/** The platform answers some of the parties' complaints and rejects some. Most recent ones stay open. */
+/** The platform answers some of the parties' complaints and rejects some. Most of the recent ones stay open. */
 export const answerComplaints = (play: WorkOrderPlay, plan: Plan, { accounts }: People): void => {
   const chance = plan.chance.fork('complaints');
   const complaints = play.events.filter(

@@ -134,7 +134,7 @@ const ratingFor = (
   };
 };
 
-/** Ends the conversation: the work order is urged, or it is finished and then rated by its creator. */
+/** Takes the conversation to its planned outcome: urged, left open, finished, or finished and rated by its creator. */
 const ends = (play: WorkOrderPlay, plan: Plan, people: People, reference: DemoReference): void => {
   const { chance, outcome } = plan;
   const cast = castOf(plan, people);

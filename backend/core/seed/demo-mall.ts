@@ -83,7 +83,7 @@ const asCheckOut = (
   ).payable,
 });
 
-/** One SKU of each of the goods that are on the shelf with enough pieces, the cheapest first. */
+/** One SKU of each of the goods on the shelf that have enough pieces and no purchase limit, the cheapest first. */
 const onSaleIn = async (storage: MallStorage, keeper: Account): Promise<readonly OnSale[]> => {
   const { mallGoods } = storage.within(scopeOf(keeper));
   const { items } = await mallGoods.page({ status: 'ON', sort: 'cheap', page: 1, pageSize: 100 });

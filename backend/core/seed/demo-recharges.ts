@@ -53,7 +53,7 @@ export const rechargeSteps = (
 };
 
 /**
- * A recharge by code whose payer was late: it was closed after 15 minutes, paid at the same moment, and credited.
+ * A recharge by code whose payer was late: it was closed after 15 minutes, paid 40 seconds later, and credited.
  * Later, refunds of two parts of it are requested.
  */
 export const latePayment = (

@@ -20,7 +20,7 @@ export interface SetPasswordSteps {
   readonly carryOut: (command: CommandToStore, passwordHash: string) => Promise<CommandEnd>;
 }
 
-/** Runs a command that sets a user's password. A repeat or an early refusal computes no hash. */
+/** Runs a command that sets a user's password. Neither a repeat nor an early refusal hashes the password. */
 export const setPassword = async (
   commander: CommandSender,
   password: string,

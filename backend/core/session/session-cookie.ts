@@ -14,7 +14,10 @@ export interface WithCookies<T> {
 
 /** Reads and writes the cookies of a session. */
 export interface SessionCookie {
-  /** The token of the cookie, if cookies are enabled and a page of this host sent the request. */
+  /**
+   * The token in the cookie. Undefined if cookies are disabled, or if a page of another host sent the request. If the
+   * sender is unknown, the token counts only for a request that changes no data.
+   */
   tokenOf(request: Request): string | undefined;
   /** Whether a page of another site may have sent a request that changes data. */
   isForeign(request: Request): boolean;

@@ -91,7 +91,7 @@ const receivedReportBy = ({ person, shopId }: Scope, report: Report, connection:
 
 /**
  * Records in memory who has which work order open, on all nodes. A user sees this only for work orders that the user
- * has open and may read. Both conditions are checked with every report and again before each answer.
+ * has open and may read. Both conditions are checked with every report and again before each update is sent.
  */
 export const createPresence = ({
   feed,

@@ -20,8 +20,8 @@ export interface SignalHub {
   join(listener: Listener): () => void;
   /**
    * The signals of one scope since an instant. With them, a page that read its data before it connected need not read
-   * everything again. Undefined if this node may not have all of them, because it has listened for less time or too
-   * much has changed.
+   * everything again. Undefined if this node may not have all of them: it has listened for less time, its feed
+   * is interrupted, or too much has changed.
    */
   since(scope: Scope, from: Instant): Promise<readonly ChatSignal[] | undefined>;
   /** The number of connections. */

@@ -34,8 +34,9 @@ const withStoredSizes = async (
 };
 
 /**
- * All commands on work orders. The storage locks the work order and runs a transition of the domain, which alone
- * decides whether the command is permitted. A repeat gets the first answer.
+ * The commands that create, reply to, urge, finish, ship, complain about and rate work orders. The storage locks the
+ * work order and runs a transition of the domain, which alone decides whether the command is permitted. A repeat gets
+ * the first answer.
  */
 export const changeWorkOrders = (storage: Storage): Changes => {
   const execute = async (

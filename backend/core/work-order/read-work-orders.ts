@@ -24,8 +24,8 @@ type Reads = Pick<
 const notFound = () => refuse('work-order.not-found');
 
 /**
- * All reads of work orders. The storage reads only rows within the session's scope. The domain decides which fields the
- * user sees.
+ * Lists of work orders, single work orders, and their conversations. The storage reads only rows within the session's
+ * scope. The domain decides which fields the user sees.
  */
 export const readWorkOrders = (storage: Storage): Reads => {
   const viewOf = async (id: Id, { account, scope, now }: Member): Promise<Result<WorkOrderView>> => {

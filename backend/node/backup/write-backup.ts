@@ -55,8 +55,8 @@ export interface BackupParts {
 
 /**
  * Creates a folder with the database and the uploads. The folder has a temporary name until it is complete. The
- * database is written first. An upload is stored before the first row that refers to it, and removed after the last
- * one. So the backup contains every upload that its rows refer to.
+ * database is written first, and an upload is stored before the first row that refers to it. So the backup contains
+ * every upload that its rows refer to, except uploads that were removed while the backup was made.
  */
 export const writeBackup = async ({
   to,

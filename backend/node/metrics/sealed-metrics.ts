@@ -11,8 +11,8 @@ const DEADLINE_MS = 5000;
 const AGES = ['current', 'older', 'unknown'] as const;
 
 /**
- * Adds the number of encrypted texts, by place and by the age of their key. The metric is absent until the first
- * result.
+ * Adds the number of encrypted texts, by place and by the age of their key. The metric is absent from a scrape if the
+ * count fails or takes longer than `DEADLINE_MS`.
  */
 export const addSealedMetrics = (registry: Registry, count: () => Promise<readonly AgedCount[]>): void => {
   const asked = sharedAnswer<readonly AgedCount[] | undefined>(count, {

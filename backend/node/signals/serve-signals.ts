@@ -31,8 +31,8 @@ export interface SignalSockets {
 const GO_MS = 1000;
 
 /**
- * The token in the session cookie. It is ignored without an `Origin` header: only browsers send that header, and it
- * confirms which page opens the connection.
+ * The token in the session cookie. It is ignored without an `Origin` header: browsers always send that header, and it
+ * shows which page opens the connection.
  */
 const carriedBy = (request: IncomingMessage, cookie: SessionCookie | undefined): string | undefined => {
   const { host, origin, cookie: cookies } = request.headers;

@@ -97,7 +97,7 @@ interface SessionTable {
 
 /** Failed sign-ins of an account or from an IP. */
 interface SignInAttemptTable {
-  /** The SHA-256 of the account name or IP. */
+  /** The SHA-256 of the account's id, of a name without an account, or of the network of the IP. */
   key: string;
   failures: number;
   last_at: Time;
@@ -105,7 +105,7 @@ interface SignInAttemptTable {
 }
 
 interface CallCountTable {
-  /** The call and the account that it is counted for. */
+  /** The call, and the account or the payment that it is counted for. */
   key: string;
   /** The calls that were left in the burst at the time `at`. */
   free: number;

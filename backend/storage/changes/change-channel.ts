@@ -5,7 +5,10 @@ import { DOINGS, type ReceivedReport } from '@/domain/work-order/presence';
 import type { ChangeListener } from '@backend/core/ports/change-feed.port';
 import type { Db } from '../database';
 
-/** The channel of LISTEN and NOTIFY. The payload identifies the changed row, or the account whose sessions ended. */
+/**
+ * The channel of LISTEN and NOTIFY. The payload identifies a changed row, an account whose sessions ended or a kind of
+ * due job, or contains a presence report.
+ */
 export const CHANGE_CHANNEL = 'work_order_changed';
 
 /**
@@ -48,8 +51,8 @@ export const announceJob = (transaction: Db, kind: string): Promise<void> =>
   notify(transaction, CHANGE_CHANNEL, payloadOfJob(kind));
 
 /**
- * Announces to every node that a user has a work order open. Nothing is stored. An earlier version ignores the payload
- * as an unknown area, because the escaped text contains no colon.
+ * Sends a presence report to every node. Nothing is stored. An earlier version ignores the payload as an unknown area,
+ * because the escaped text contains no colon.
  */
 export const noteReport = (db: Db, received: ReceivedReport): Promise<void> =>
   notify(db, CHANGE_CHANNEL, `${SIGHTING}${encodeURIComponent(JSON.stringify(received))}`);

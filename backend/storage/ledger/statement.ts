@@ -132,7 +132,7 @@ const lineOf = (row: Row): StatementLine => ({
   remark: row.remark,
 });
 
-/** The available balance after the last leg before an instant. */
+/** The available balance after the account's last leg that meets the conditions on its time. */
 const balanceBefore = (until: readonly RawBuilder<SqlBool>[]) => sql`(
   select available_after from ledger_leg where account_id = (select id from mine) and ${all(until)}
   order by at desc, entry_seq desc limit 1)`;

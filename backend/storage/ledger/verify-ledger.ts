@@ -25,8 +25,8 @@ const WAITING = sql`('SUBMITTED', 'APPROVED')`;
 const GOING_BACK = sql`('PROPOSED', 'REQUESTED', 'SENT', 'UNKNOWN', 'STOPPED')`;
 
 /**
- * Each query finds rows that break its rule: `about` identifies the row, `found` contains the differing amounts, in
- * fen.
+ * Each query finds rows that break its rule: `about` identifies the row, `found` describes the difference. Its amounts
+ * are in fen, or in points if the text says so.
  */
 const QUERIES: Readonly<Record<LedgerRule, RawBuilder<unknown>>> = {
   'sums-to-zero': sql`
@@ -153,7 +153,7 @@ const QUERIES: Readonly<Record<LedgerRule, RawBuilder<unknown>>> = {
 /** The most violations of one rule that are shown. */
 const SHOWN_OF_A_RULE = 20;
 
-/** The violations that the transaction sees. */
+/** The violations that the transaction sees, at most `SHOWN_OF_A_RULE` of each rule. */
 export const breachesIn = async (transaction: Db): Promise<readonly LedgerBreach[]> => {
   const breaches: LedgerBreach[] = [];
   for (const rule of LEDGER_RULES) {
@@ -164,7 +164,7 @@ export const breachesIn = async (transaction: Db): Promise<readonly LedgerBreach
   return breaches;
 };
 
-/** Reads the whole ledger at one moment, and returns the violations. Writes nothing. */
+/** Reads the whole ledger at one moment, and returns the violations as `breachesIn` does. Writes nothing. */
 export const verifyLedger = (db: Db): Promise<readonly LedgerBreach[]> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(breachesIn);
 

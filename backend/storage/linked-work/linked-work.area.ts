@@ -11,7 +11,7 @@ export const linkedWork: StorageArea = {
   within: { linkedWorks },
 
   owners: {
-    /** Only the owners of the two linked work orders are notified of a link. */
+    /** Besides platform staff, only accounts that own both linked work orders are notified of a link. */
     'linked-work': async (db, id) => {
       const ends = await db
         .selectFrom('work_link')

@@ -84,8 +84,8 @@ const listedRows: ReadStretch = async (db, input, range, most, read) => {
 };
 
 /**
- * Reads the sorted rows and checks each by the filter on another table. A full page requires a second query for the
- * total.
+ * Reads the sorted rows and checks each by the filter on another table. A second query counts the total. If the page
+ * ends the checked rows, that query only finds whether unchecked rows follow.
  */
 const lookedAtRows: ReadStretch = async (db, input, range, most, read) => {
   const { listed, filter } = input;

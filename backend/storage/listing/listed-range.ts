@@ -8,7 +8,7 @@ import { keyOf, timeOf } from '../rows/scalars';
 export type Sorting<Column extends string = string> = readonly [Column, 'asc' | 'desc'];
 
 /**
- * A source of a list's rows. In SQL its name is `listed`, and it has at least the columns of the party table. Each
+ * A source of a list's rows. In SQL its name is `listed`, and it has at least the id column and the sort columns. Each
  * source is one sorted index range, or the result of a search in an index. A list may need several sources.
  */
 export interface Source {

@@ -98,7 +98,7 @@ export const openCode = async (
 
 /**
  * Ends the open payment of a locked order. Returns the ended attempt, or undefined if no payment was open. The caller
- * must return the points that the attempt held (see `heldBack`).
+ * must post the points that a paid attempt held, or return those of a closed attempt (see `heldBack`).
  */
 export const endAttempt = async (
   transaction: Db,

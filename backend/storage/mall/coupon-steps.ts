@@ -29,7 +29,8 @@ export const hasOwnCoupon = async (db: Db, scope: Scope, couponId: Id): Promise<
 
 /**
  * Locks a coupon of the account for a new order. Call it after the SKUs of the order are locked and before the order is
- * stored. Refuses a coupon that another order holds, that is not valid yet, or that has expired.
+ * stored. Refuses a coupon that is held, used or revoked, that is not valid yet, or that has
+ * expired.
  */
 export const couponToHold = async (
   transaction: Db,
@@ -60,7 +61,10 @@ interface Tools {
   readonly now: Instant;
 }
 
-/** Updates the coupon of a locked order: it is used when the order is paid, and returned when the order is closed. */
+/**
+ * Updates the coupon of a locked order: it is used when the order is paid, and returned when the order is closed or
+ * fully refunded.
+ */
 export const moveCoupon = async (
   { transaction, note, now }: Tools,
   { id: orderId, coupon_id: couponId }: Pick<StoredOrder, 'id' | 'coupon_id'>,

@@ -85,9 +85,10 @@ const behindOnShelf = ({ at, id }: ListPlace) =>
   sql<SqlBool>`(mall_goods.place >= ${at} and (mall_goods.place > ${at} or mall_goods.id < ${keyOf(id)}))`;
 
 /**
- * A page of goods with the total, in one query. If the goods are sorted as on the shelf, an index supplies the ids of
- * the page. The database server keeps the plan of a first page without a search or a category. With a cursor, only the
- * goods after it are read and counted, so that an export can read beyond `PAGED_ROWS_MAX`.
+ * A page of goods with the total. One query reads both, unless the page has no rows. If the goods are sorted as on the
+ * shelf, an index supplies the ids of the page. The database server keeps the plan of a first page without a search or
+ * a category. With a cursor, only the goods after it are read and counted, so that an export can read beyond
+ * `PAGED_ROWS_MAX`.
  */
 export const mallGoodsPage = async (
   db: Db,

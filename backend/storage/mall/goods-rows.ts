@@ -15,7 +15,7 @@ import type { Author, StockMove } from './stock';
 
 type Row = Selectable<Database['mall_goods']>;
 
-/** The goods that a user may see: staff see all goods of the brand, and buyers see the goods on the shelf. */
+/** The goods that a user may see: staff see all goods of the brand but removed ones, buyers see those on the shelf. */
 export const scopedGoods = (db: Db, { platform, wholePlatform }: Scope) =>
   db
     .selectFrom('mall_goods')
@@ -71,6 +71,7 @@ export const lockGoods = async (db: Db, scope: Scope, id: Id) => {
 
 /**
  * Stores the SKUs of goods. The stock of an existing SKU does not change. A removed SKU keeps its row and its journal.
+ * Returns the moves that give the new SKUs their first stock. The caller must execute them.
  */
 export const writeSkus = async (
   db: Db,

@@ -46,8 +46,8 @@ const takenBy = async (db: Db, platform: string, lines: readonly SheetLine[]) =>
 };
 
 /**
- * Imports goods from a workbook, as drafts without pictures. The first entry in the journal of each SKU is the stock in
- * the SKU's line of the workbook.
+ * Imports goods from a workbook, as drafts without pictures. If a SKU's line of the workbook has a stock, this stock is
+ * the first entry in the journal of the SKU.
  */
 export const importGoods: ImportOfKind = async (db, platform, lines) => {
   const { goods, problems } = readGoodsLines(lines);

@@ -4,7 +4,7 @@ import type { Db } from '../database';
 import type { StepTools } from './step-tools';
 
 /**
- * The import of one kind of workbook. It checks the lines against the locked rows, and returns a report and a function
+ * The import of one kind of workbook. It checks the lines against the stored rows, and returns a report and a function
  * that stores the lines.
  */
 export type ImportOfKind = (

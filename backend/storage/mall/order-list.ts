@@ -102,7 +102,10 @@ interface Stretch {
   readonly most?: number | undefined;
   /** Whether the same query counts the orders of each state. */
   readonly withCounts: boolean;
-  /** Whether the database server keeps the plan of the query. It does so for the first page without a search. */
+  /**
+   * Whether the database server keeps the plan of the query. It does so for a first page without a search, or with a
+   * search for a phone number or an order number.
+   */
   readonly isKept: boolean;
 }
 
@@ -112,8 +115,9 @@ interface Row extends ListedOrder {
 }
 
 /**
- * Reads the rows of a page, the total and the counts in one SQL statement. Order lines are read only for the orders of
- * the page. The limit is part of the SQL text. If it were a parameter, the planner would expect a tenth of the table.
+ * Reads the rows of a page, the total and the counts in one SQL statement. If the page has no rows, a second statement
+ * reads the counts. Order lines are read only for the orders of the page. The limit is part of the SQL text. If it were
+ * a parameter, the planner would expect a tenth of the table.
  */
 const readStretch = async (
   db: Db,

@@ -60,7 +60,7 @@ export const ownCoupons = (db: Db, scope: Scope, effects: GivenCommand['effects'
           sql<SqlBool>`(coupon_template.validity ->> 'kind' = 'days'
             or (coupon_template.validity ->> 'until')::bigint > ${now})`,
         )
-        // Templates without coupons left are sorted last, so that the limit never hides a template that can be claimed.
+        // Templates without coupons left are sorted last, so that the limit drops them before those with coupons left.
         .orderBy(sql`coupon_template.issued >= coupon_template.total`)
         .orderBy('id', 'desc')
         .limit(OFFERS)

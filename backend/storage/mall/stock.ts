@@ -6,7 +6,7 @@ import type { Db } from '../database';
 import { timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
 
-/** The author of a change of stock. A job has no id. */
+/** The author of a change of stock, or of an event in a history. A job has no id. */
 export interface Author {
   readonly id: Id | null;
   readonly name: string;
@@ -62,7 +62,7 @@ export interface FirstSku extends Sku {
   readonly place: number;
 }
 
-/** Stores many new SKUs at once, each with its first stock as the first line of its journal. */
+/** Stores many new SKUs at once. For a SKU with stock, this first stock is the first line of its journal. */
 export const storeFirstStock = async (
   db: Db,
   skus: readonly FirstSku[],

@@ -7,8 +7,8 @@ import { mayGive } from './account-rows';
 
 /**
  * Checks the roles that a manager gives to an account. A new role must be for this type of account and must not have
- * ended. Its permissions must be ordinary for the account, or the manager must hold them. Roles that the account
- * already has may stay.
+ * ended. Each of its permissions must be one of the `ORDINARY_RIGHTS` of this kind of account, or the manager must hold
+ * it. Roles that the account already has may stay.
  */
 export const checkRoles = async (
   transaction: Db,

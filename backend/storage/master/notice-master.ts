@@ -66,7 +66,7 @@ const timeColumns = ({ shownFrom, updatedAt, unreadFrom }: NoticeTimes) => ({
   unread_from: optionalTimeOf(unreadFrom),
 });
 
-/** The notices to all users of the platform, without notices to a single user. */
+/** The notices that staff write for all users or for some kinds of account, without notices to a single user. */
 const notices = (db: Db, platform: string) =>
   db.selectFrom('notice').where('platform', '=', platform).where('account_id', 'is', null);
 

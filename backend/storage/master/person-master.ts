@@ -63,8 +63,8 @@ const tell = (transaction: Db, id: Id) => noteChange(transaction, { area: 'selle
 const FILTERS = { seller: byId('account.parent_id'), enabled: byFlag('account.enabled') };
 
 /**
- * The users of sellers. A manager can grant only permissions that the manager holds, and cannot change a user who holds
- * more permissions than the manager.
+ * The users of sellers. A manager can grant only permissions that the manager holds or that are ordinary for these
+ * users, and cannot change a user who has other permissions.
  */
 export const personMaster: MasterTable = {
   list: async (db, platform, query) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** The permissions of the platform's staff roles at this migration. Later areas grant their own. */
+/** The new roles, with their permissions at this migration. Later areas grant their own. */
 const STAFF = [
   [
     'dispatcher',
@@ -43,7 +43,8 @@ const due = (verb: string, at: ReturnType<typeof sql>, where: ReturnType<typeof 
     select 1 from job where kind = 'order.due' and payload ->> 'orderId' = placed.id::text and payload ->> 'verb' = ${verb})`;
 
 /**
- * Roles for the platform's staff, so that only one role needs every permission. Shops may read their points statement.
+ * Roles for the platform's staff, so that only one role needs every permission, and a role for a seller's purchaser.
+ * Shops may read their points statement.
  * Existing orders get the jobs of their deadlines. An unpaid order gets at least one more day.
  */
 export const staffRoles = inOrder(

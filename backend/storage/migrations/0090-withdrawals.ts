@@ -19,8 +19,8 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Withdrawals of sellers and shops, their bank accounts, and a history of all actions on money. Bank account numbers
- * are stored encrypted. A bank reference belongs to one payout, and an invoice to one open withdrawal. A session
- * stores when its user last proved their identity.
+ * are stored encrypted. A bank reference belongs to one payout, and an invoice to one open or paid withdrawal. A
+ * session stores when its user last proved their identity.
  */
 export const withdrawalTables = inOrder(
   sql`alter table session add column confirmed_at timestamptz`,

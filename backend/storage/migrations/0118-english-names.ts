@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** The entries of migrations 5 and 91 and of the areas: type, value, Chinese and English label. */
+/** The dictionary entries of migration 5: type, value, Chinese and English label. */
 const ENTRIES = [
   ['t_work_type', 'AFTER_SALE', '售后', 'After-sales'],
   ['t_work_type', 'EXCHANGE', '换店', 'Change of shop'],

@@ -9,8 +9,8 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Statements of payment providers, one for each day and channel, and their differences from our payments. A day is
- * stored as the number of days since 1970-01-01. Staff decide on each difference once.
+ * Statements of payment providers, one for each brand, channel and day, and their differences from our payments. A day
+ * is stored as the number of days since 1970-01-01. Staff decide on each difference once.
  */
 export const reconciliationTables = inOrder(
   sql`create table provider_statement (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** Columns for the job that removes the files of installations after their retention period. */
+/** Indexes for the job that removes the files of installations after their retention period. */
 export const evidenceRetention = inOrder(
   sql`create index stored_file_evidence_idx on stored_file (created_at) where kind = 'evidence'`,
   sql`create index customer_order_evidence_idx on customer_order (completed_at)

@@ -3,9 +3,10 @@ import { inOrder } from './in-order';
 
 /**
  * Marks a refund that its provider has accepted, so that staff do not end it by hand before the result is known. An
- * existing refund that was queried again gets the mark too, until the provider reports its state. A unique index lists
- * a refund that we did not request only once, even if both a report and the day's statement contain it. If several
- * existing rows are about the same refund, only the first keeps its channel, so the index ignores the others.
+ * existing refund that was queried again gets the mark too, until the provider reports its state. A unique index
+ * ensures one difference for a refund that we did not request, even if both a report and the day's statement contain
+ * it. If several existing rows are about the same refund, only the first keeps its channel, so the index ignores the
+ * others.
  */
 export const refundsUnderWay = inOrder(
   sql`alter table payment_refund add column is_under_way boolean not null default false`,

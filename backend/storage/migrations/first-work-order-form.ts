@@ -170,7 +170,7 @@ const DISCONTENT = {
   effect: { fetch: { action: '/api/system/dict/data/type/rate_discontent', method: 'GET', to: 'options' } },
 };
 
-/** Fields that belong to one work type only. */
+/** The work type, and the fields that only some work types have. */
 const TYPE = {
   type: 'radio',
   field: 'type',
@@ -309,7 +309,7 @@ const MORE = {
   ],
 };
 
-/** Fields that exist on the screen only. */
+/** A field that exists on the screen only. */
 const CONFIRMED = {
   type: 'checkbox',
   field: 'confirmed',

@@ -80,8 +80,8 @@ const addNotice = async (given: Given, { handler, news }: NoticeOfHandler): Prom
 
 /**
  * Adds a notice for each of these handlers, in the transaction of the hand-over. The user who hands over gets no
- * notice. A bulk hand-over sends one command for each work order. So if the handler has an unread notice that is less
- * than a minute old, this notice is extended and no new notice is added.
+ * notice. A bulk hand-over sends one command for each work order. So an unread notice that was added or extended less
+ * than a minute ago is extended, if `extendedNotice` permits it. Then no new notice is added.
  */
 export const addHandOverNotices = async (
   given: Given,

@@ -142,8 +142,8 @@ const noticeIn =
   };
 
 /**
- * The notices that the user has not read. Due reminders and hand-overs come first, newest first. Then come new payees,
- * pinned notices, other notices, and news of orders, each oldest first.
+ * The first `UNREAD_AT_ONCE` notices that the user has not read. Due reminders and hand-overs come first, newest first.
+ * Then come new payees, pinned notices, other notices, and news of orders, each oldest first.
  */
 export const unreadNotices = async (db: Db, scope: Scope, now: Instant): Promise<readonly CommonNotice[]> => {
   const rows = await shownTo(db, scope, now)

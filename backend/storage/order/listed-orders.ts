@@ -35,7 +35,7 @@ const among = (condition: RawBuilder<unknown>, scope: Scope): Source['rows'] =>
   sql`(select customer_order.*, customer_order.id as order_id from customer_order
     where ${condition} and case when ${inScope('customer_order', scope)} then true else false end)`;
 
-/** Finds an order by its number, complete phone number or complete plate, wherever it is in the list. */
+/** Finds an order by its id, number, complete phone number or complete plate, wherever it is in the list. */
 const byNumber = (text: string, scope: Scope, seesPhones: boolean, range: readonly Condition[]): Source => ({
   rows: among(
     sql`(customer_order.id = ${keyOf(text)}

@@ -142,7 +142,7 @@ export const board = async (
   };
 };
 
-/** The number of orders on each board, up to `BOARD_COUNTED_TO`. */
+/** The number of orders on each of the `COUNTED_BOARDS`, up to `BOARD_COUNTED_TO`. */
 export const boardCounts = async (db: Db, scope: Scope, now: Instant): Promise<BoardCounts> => {
   const columns = COUNTED_BOARDS.map(
     (each) => sql`${counted(scope, shownOn({ board: each }, scope.platform, now).where)} as ${sql.ref(each)}`,

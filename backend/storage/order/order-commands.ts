@@ -91,8 +91,8 @@ const placing =
   };
 
 /**
- * Reads the seller of an order without a lock, because the seller's account must be locked before the order. This is
- * safe, because an order never changes its seller.
+ * Selects an order of the scope. `changing` reads it once without a lock, because the seller's account must be locked
+ * before the order. This is safe, because an order never changes its seller.
  */
 const orderOf = (db: Db, scope: Scope, orderId: Id) =>
   db

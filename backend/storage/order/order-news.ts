@@ -16,7 +16,7 @@ import type { CustomerOrderTable } from './order.tables';
 import { json } from '../storable-text';
 import { mayHandle } from './handlers';
 
-/** At most this many staff get a notice, because a brand may have many staff who decide on cancellations. */
+/** At most this many users get a notice of one deadline. A brand may have many staff who decide on cancellations. */
 const MOST_READERS = 50;
 
 const DECIDES: readonly string[] = [ORDER_RIGHTS.cancel, EVERY_PERMISSION];

@@ -63,8 +63,8 @@ const keepAnswers = async (
 };
 
 /**
- * Copies the first shop of an order to its work orders. If the order gets another shop later, the foreign key updates
- * the work orders.
+ * Copies the shop of an order that had no shop to its work orders. If an order changes from one shop to another, the
+ * foreign key updates the work orders.
  */
 const keepShopOfWorkOrders = async (
   db: Db,

@@ -25,9 +25,9 @@ const paymentRow = (transaction: Db, id: Id) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Stores the end of a refund of uncredited money. If the refund succeeded, its difference is closed and its payment is
- * ended. If the provider refused it, the difference is open again, and the payment is no longer marked as being
- * refunded.
+ * Stores the end of a refund of uncredited money. If the refund succeeded, its difference is closed, and its payment is
+ * ended. A credited payment that was paid twice only loses its mark. If the provider refused the refund, the difference
+ * is open again, and the payment is no longer marked as being refunded.
  */
 export const endDifference = async (
   transaction: Db,

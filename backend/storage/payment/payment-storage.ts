@@ -38,7 +38,7 @@ const decidedOf = async (db: Db, { platform, channel, number }: PaymentName): Pr
 /**
  * Implements `PaymentStorage` in SQL. All commands on payments lock rows in this order: the statement of a day, the
  * difference, the payment, its refund, its subject, the account of the party. A command skips rows that it does not
- * change.
+ * change. Only the refund of a difference is locked before its payment, while the difference is locked.
  */
 export const paymentStorage = (db: Db, effects: Effects): PaymentStorage => {
   const change = async (

@@ -102,7 +102,7 @@ interface SandboxRefundTable {
   number: string;
   amount: StoredFen;
   at: Time;
-  /** Present for a refund of such a second payment. */
+  /** Present for a refund of a second payment, which `SandboxSurplusTable` contains. */
   transaction_id: Optional<string>;
 }
 

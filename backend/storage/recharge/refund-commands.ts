@@ -28,7 +28,7 @@ import { rechargeSettings } from './recharge-list';
 import { rechargeOf } from './recharge-row';
 import { partOf, type PartRow, partRows } from './refund-parts';
 
-/** A credited recharge with its partial refunds. Its payment is locked. */
+/** A recharge with its partial refunds. Its payment is locked; a bank transfer has none. */
 interface Locked {
   readonly recharge: Recharge;
   readonly payment: PaymentRow | undefined;
@@ -62,8 +62,8 @@ const SAME = {
 };
 
 /**
- * Implements the commands of `RechargeStorage` for partial refunds. The payment is locked first, then the account of
- * the party.
+ * Implements the commands of `RechargeStorage` for partial refunds. The payment is locked first, then the
+ * row of the shop if the party is a shop, then the account of the party.
  */
 export const refundCommands = (
   db: Db,

@@ -49,7 +49,7 @@ export const ownPayments = async (
 
 interface KeptRefund extends OwnRefund {
   readonly id: Id;
-  /** Whether the provider has not reported a state yet. */
+  /** Whether the provider has not reported the end of the refund yet. */
   readonly isOpen: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Account } from '@backend/core/ports/account';
 import type { AccountTable } from '../account/account.tables';
 
-/** The columns of an account that most queries read. Only the pages that show phone, e-mail and remark read these. */
+/** The columns of an account that most queries read. Other queries read the omitted columns, such as the phone. */
 type AccountRow = Omit<
   Selectable<AccountTable>,
   'user_key' | 'sign_in_endings' | 'phone' | 'email' | 'remark' | 'created_at' | 'removed_at' | 'permissions'

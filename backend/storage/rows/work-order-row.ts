@@ -21,7 +21,7 @@ export interface OrderPartRow {
   readonly project_type: string;
 }
 
-/** The columns of a work order that a command may change. The other columns are set when the work order is created. */
+/** The columns of a work order that `workOrderChange` writes. Other statements write the omitted columns. */
 export type WorkOrderChange = Omit<
   Insertable<WorkOrderTable>,
   'id' | 'order_id' | 'platform' | 'seller_id' | 'shop_id' | 'last_seq'

@@ -18,7 +18,7 @@ export const staffedShops = (platform: string): RawBuilder<string> => sql`
   where keeper.platform = ${platform} and keeper.type = 'SHOP' and keeper.shop_id is not null
     and keeper.enabled and keeper.removed_at is null and ${holdsAny('keeper', platform, ACCEPTING_RIGHTS)}`;
 
-/** The statuses in which only the shop of an order can take the next step. */
+/** The statuses in which the shop of an order has to take the next step. */
 export const AT_SHOP = sql.join((['ASSIGNED', 'INSTALLING'] as const).map((status) => sql.lit(status)));
 
 /**

@@ -201,7 +201,7 @@ const messagesOf = (): readonly RawBuilder<unknown>[] => [
       'images', '[]'::jsonb, 'reissue', 0, 'noteOnOrder', false) as body
     from generate_series(0, ${sql.lit(BODIES - 1)}) nth`,
   sql`analyze bench_body`,
-  // Read marks come before the messages, whose triggers write the unread counts.
+  // Read marks come before the messages, whose triggers write the `news_seq` of the marks.
   sql`insert into read_mark (account_id, work_order_id, seq)
     select creator_id, id, case when finished then said else floor(said * ${chance(NTH, 41)})::integer end
     from bench_work where creator_type = 'SELLER'

@@ -81,7 +81,7 @@ const BY_PLACING = 'orderByColumn=createTime&isAsc=descending';
 const orders = (name: string, as: Asker, filter = '', sort = BY_PLACING): Read =>
   read(`order list${name}`, as, `/seller/order/list?${PAGE}&${sort}${filter}`);
 
-/** Every filter of the order list, each for a seller with many orders and for staff. */
+/** The filters of the order list, most of them both for a seller with many orders and for staff. */
 const ORDER_LISTS: readonly Read[] = [
   orders('', 'seller'),
   orders('', 'handler'),

@@ -19,8 +19,8 @@ const ms = (value: number): string => (value < 100 ? value.toFixed(1) : value.to
 const errorsOf = (rounds: readonly Round[]): number => rounds.reduce((sum, { errors }) => sum + errors, 0);
 
 /**
- * The p95 of the call divided by that of its SQL alone, as the median over the rounds. `undefined` if the SQL was not
- * measured.
+ * The median p95 of the call divided by the median p95 of its SQL alone, each over all rounds. `undefined` if the SQL
+ * was not measured.
  */
 export const ratioToSqlAlone = ({ rounds, alone }: Row): number | undefined =>
   alone === undefined ? undefined : middle(rounds, ({ p95 }) => p95) / middle(alone, ({ p95 }) => p95);

@@ -14,7 +14,10 @@ export interface Talks {
   readonly long: string;
 }
 
-/** Fills a work order with messages until it has this many events. The authors take turns, one message a minute. */
+/**
+ * Fills a work order with messages until it has this many events. The authors change every three messages. One message
+ * is written a minute.
+ */
 const fill = (workId: string, events: number): RawBuilder<unknown> => sql`
   with told as (
     insert into work_order_event (work_order_id, seq, kind, author_id, author_name, author_sid, at, body)

@@ -28,7 +28,7 @@ declare global {
 /** Event Timing leaves out events that are shorter than this, in ms. */
 export const SHORTEST_REPORTED_MS = 16;
 
-/** Observes a page from its start: each painted frame, long tasks, and the delay of key presses. */
+/** Observes a page from its start: painted frames after a change, long tasks, and the delay of input events. */
 export const probe = async (page: Page): Promise<void> => {
   // tsx calls a helper (`__name`) for inner functions, which a page does not have.
   await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });

@@ -32,8 +32,8 @@ const turn = async (page: Page, by: number): Promise<void> => {
 };
 
 /**
- * Scrolls by the wheel towards the beginning of 10,000 messages, for this many seconds at most. Then scrolls through
- * all loaded messages.
+ * Scrolls by the wheel towards the beginning of 10,000 messages, for this many seconds at most. Then scrolls down and
+ * up through loaded messages.
  */
 export const scrolling = (seconds: number, slower: number): Stage<ChatDesk> => ({
   id: slower === 1 ? 'scrolling' : 'slow-scrolling',

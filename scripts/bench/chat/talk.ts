@@ -31,8 +31,8 @@ const figure = (name: string, value: number, atMost?: number): Measured => ({
 });
 
 /**
- * Measures two users in the same conversation at full processor speed: the first message of each, and the following
- * ones.
+ * Measures, at full processor speed, how soon a message of one user is painted on the screens of both users: for the
+ * first message, and for the next one.
  */
 export const talk: Stage<ChatDesk> = {
   id: 'talk',

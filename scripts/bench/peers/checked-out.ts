@@ -10,7 +10,8 @@ export type CheckedOut =
 const PLACE = join('node_modules', '.cache', 'seller-desk', 'peers');
 
 /**
- * A built checkout of a peer, below the folder `given`. If `given` is empty, the pinned commit is fetched and built.
+ * A built checkout of a peer, below the folder `given`. If `given` is empty, the pinned commit is fetched and built,
+ * unless an earlier run has left a build.
  */
 export const checkedOut = async (peer: Peer, id: string, given: string): Promise<CheckedOut> => {
   const folder = join(given === '' ? PLACE : given, id);

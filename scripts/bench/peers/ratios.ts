@@ -5,7 +5,7 @@ interface Measured {
   readonly figures: readonly Figure[];
 }
 
-/** A Markdown table of each subject's medians divided by those of the first subject. */
+/** A Markdown table of all medians, and of the first subject's medians divided by those of each other subject. */
 export const ratiosOf = ([first, ...others]: readonly Measured[]): string => {
   if (first === undefined || others.length === 0) return '';
   const head = ['figure', first.says, ...others.flatMap(({ says }) => [says, `${first.says} ÷ ${says}`])];

@@ -37,8 +37,8 @@ export const proxied =
   };
 
 /**
- * Serves a built single-page application as nginx does: compressed, and with a year of caching for files with a hash in
- * their name. Every other path returns the page.
+ * Serves a built single-page application as nginx does: text files are compressed, and all files but HTML are cached
+ * for a year. A path without a file returns the page.
  */
 export const serveFolder = async (folder: string, answer: Answer) => {
   const packed = new Map<string, Buffer>();

@@ -3,7 +3,7 @@ import { deskOf, type Measured } from '../measure';
 import { forget, shiftOf, sinceClick, sinceNavigation } from '../watch';
 import type { Subject } from './subjects';
 
-/** The home page counts as loaded when no request was sent for this long. */
+/** A page counts as loaded when no request was sent for this long. */
 const QUIET_MS = 2500;
 
 /** Answers the page's requests to another origin from the local server at `base`. */

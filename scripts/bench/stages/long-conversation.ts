@@ -1,6 +1,6 @@
 const PLATFORM = { 'content-type': 'application/json', platform: 'cyy' };
 
-/** The ids of the created work orders, by server. */
+/** The ids of the work orders that got the replies, by server. */
 const made = new Map<string, Promise<string>>();
 
 const make = async (base: string, comments: number): Promise<string> => {
@@ -39,7 +39,10 @@ const make = async (base: string, comments: number): Promise<string> => {
   return work.id;
 };
 
-/** A work order of the seller with this many replies, created once per server. It is the first in the list. */
+/**
+ * The id of an open work order of the seller. The first call for a server adds this many replies to it, so that it is
+ * the first in the list. Later calls return the same work order.
+ */
 export const longConversation = (base: string, comments: number): Promise<string> => {
   const known = made.get(base) ?? make(base, comments);
   made.set(base, known);

@@ -7,7 +7,7 @@ import { layoutShift, tripsWithin } from './places';
 const CARD = '#content li h2';
 const PICTURES_MAX_MS = 1500;
 
-/** The wall-clock time in ms at which every picture of the first screen was decoded and painted. */
+/** The wall-clock time in ms at which every picture of the first screen had loaded. */
 const picturesAt = async (page: Page): Promise<number> => {
   const handle = await page.waitForFunction(
     () => {

@@ -3,7 +3,7 @@ import { forget, shiftOf, sinceClick } from '../watch';
 import { HOME, HOME_FILLED, pressSignIn, layoutShift, SIGN_IN_FORM, tripsWithin } from './places';
 
 /**
- * Measures signing in after a delay as long as typing takes. Everything that the page loads in that time has arrived.
+ * Measures signing in once the network is idle, as it usually is when a user has finished typing.
  */
 export const signIn: Stage = {
   id: 'sign-in',

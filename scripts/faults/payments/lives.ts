@@ -15,8 +15,9 @@ export interface Requester {
 
 /** The effects of all answered commands. They must be in the books at the end. */
 export interface Kept {
-  /** The amount in fen that is due for each recharge; `ended` is the last status of each withdrawal. */
+  /** The amount in fen that is due for each recharge. */
   readonly due: Map<string, number>;
+  /** The last answered status, the amount and the way of each withdrawal. */
   readonly ended: Map<string, Ended>;
   /** The recharges whose payment code was cancelled by the account that recharged. */
   readonly givenUp: Set<string>;

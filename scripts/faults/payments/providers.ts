@@ -66,8 +66,8 @@ export const openProviders = async (folder: string, platform: string) => {
   return {
     ...{ file, doubles, stop },
     /**
-     * Moves the providers to the next day: a provider has no statement of the current day. Alipay refuses requests
-     * with the date of another day.
+     * Moves the clock of the simulated Alipay to the next day. A provider has no statement of the current day, and
+     * Alipay refuses requests with the date of another day.
      */
     nextDay: () => void (ahead = DAY),
   };
@@ -97,7 +97,7 @@ export const notify = async (
 export interface ProviderBook {
   readonly channel: PaymentChannel;
   readonly days: readonly DayNumber[];
-  /** The sums in fen that were paid, refunded on our request, and refunded by hand. */
+  /** The sums in fen that were paid and refunded on our request; `byHand` lists the other refunds. */
   readonly paid: number;
   readonly refunded: number;
   readonly byHand: readonly { readonly number: string; readonly amount: number }[];

@@ -4,7 +4,7 @@ import type { Screen } from '../screen';
 
 const figuresOf = (page: Page) => page.getByRole('region', { name: '经营数据' });
 
-/** Scrolls to the figures until the charts or their placeholders appear. */
+/** Waits for the section with the figures and scrolls it into view. */
 const showsFigures = async (_desk: Desk, page: Page) => {
   await figuresOf(page).waitFor();
   await figuresOf(page).evaluate((section) => {

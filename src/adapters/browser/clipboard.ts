@@ -19,7 +19,7 @@ const copyBySelection = (page: Document, text: string): boolean => {
   }
 };
 
-/** The clipboard of the browser. Without the clipboard API, the text is copied from an invisible field. */
+/** The clipboard of the browser. If its API is missing or fails, the text is copied from an invisible field. */
 export const createClipboard = (page: Document = document, browser: Navigator = navigator): Clipboard => ({
   copy: async (text) => {
     try {

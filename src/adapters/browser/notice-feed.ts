@@ -18,7 +18,7 @@ type Entry = OpenNotice & {
   readonly answered: Promise<boolean>;
 };
 
-/** The key by which two notices count as equal: the same kind, text and tone. */
+/** The key by which two notices or questions count as equal: all their fields are the same. */
 const sameness = (notice: Notice | Question): string => JSON.stringify(notice);
 
 const nothing = (): void => undefined;

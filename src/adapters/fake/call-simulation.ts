@@ -10,7 +10,7 @@ export type SimulatedFault =
 
 /** A call whose progress can be watched. */
 interface WatchedOptions extends CallOptions {
-  /** Called with the progress, between 0 and 1, in ten steps. */
+  /** Called with the progress, from 0.1 to 0.9, while the delay passes. */
   readonly onProgress?: (share: number) => void;
 }
 

@@ -61,7 +61,7 @@ const isOn = (board: Board, { status, work, confirmBy, cancelRequest }: OrderLif
       return status === 'DONE' && confirmBy !== undefined;
     case 'cancel':
       return assigned && cancelRequest !== undefined;
-    // Shops of this gateway never close and always keep their accounts, so these boards are empty.
+    // This gateway does not check whether the shop of an order has closed or lost its accounts.
     case 'closed':
     case 'unstaffed':
       return false;

@@ -9,7 +9,7 @@ import type { OutboxStore } from './outbox-store.port';
 /**
  * Keeps a second copy of each reply that the user is typing, in the outbox's database. The draft in synchronous
  * storage survives a reload, but not a crash of the browser; the copy survives both. The transaction that queues the
- * message removes the copy.
+ * message empties the copy.
  */
 export interface ComposerKeeper {
   /**

@@ -22,7 +22,7 @@ export interface OutboxRunnerParts
   readonly lock: KeyedLock;
   readonly clock: ReadBeforeSendParts['clock'] & TakeOverParts['clock'];
   readonly logger: Logger;
-  /** Called on an obstacle, with the credential that the failed attempt used. */
+  /** Called on an obstacle, with the credential of the failed attempt; undefined after an unexpected error. */
   readonly onTrouble: (kind: 'network' | 'session', credential: string | undefined) => void;
   /** Returns the current credential, which changes at each sign-in. */
   readonly credential: () => string | undefined;
@@ -32,8 +32,8 @@ export interface OutboxRunnerParts
 type Outcome = 'done' | 'again' | 'network' | 'session';
 
 /**
- * Sends the entries of each conversation in order, independently of other conversations. Across all tabs, one
- * task at a time serves a conversation.
+ * Sends the entries of each conversation in order, independently of other conversations. One task at a time serves a
+ * conversation: across all tabs if the locks are shared, otherwise only within this tab.
  */
 export const createOutboxRunner = (parts: OutboxRunnerParts) => {
   const { author, state, rooms, lock, logger } = parts;
@@ -121,8 +121,8 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
   };
 
   /**
-   * The conversations to serve. They have an entry to send, one with unknown outcome, or one that a possibly
-   * closed tab was sending.
+   * The conversations to serve. They have an entry to send, an entry that a read must decide about (`isUnclear`), or an
+   * entry that a possibly closed tab was sending.
    */
   const toServe = (): readonly Id[] => {
     const outbox = state.outbox();
@@ -146,12 +146,12 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
 
   return {
     readBeforeSend,
-    /** Whether the entry's message was read, so that the answer no longer matters. */
+    /** Whether a read has returned the entry's message, so that the answer to its request no longer matters. */
     hasArrived,
     /**
-     * Decides whether a new entry may be stored as being sent. The queue must be empty, no earlier message
-     * may need a check, and this tab must not already serve the conversation. A lock must show other tabs
-     * that this tab is alive, and sending the entry twice must do no harm.
+     * Returns the baseline with which a new entry may be stored as being sent; undefined if it may not. The
+     * conversation must have no entries, no running task and no obstacle, and all its messages must be known. The locks
+     * must be shared, so that other tabs see that this tab is alive. Sending the entry twice must do no harm.
      */
     sendsAtOnce: (id: Id): Baseline | undefined => {
       const isFree = !running.has(id) && !resting.has(id) && !state.outbox().isPaused;
@@ -162,8 +162,8 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
         : undefined;
     },
     /**
-     * Waits for the conversation's lock while an entry is being stored. If storing fails, nothing is sent. An entry
-     * that was stored as being sent is sent.
+     * Requests the conversation's lock while an entry is being stored. If storing fails, this entry is not sent. An
+     * entry that was stored as being sent is sent first.
      */
     expect: (id: Id, isKept: Promise<OutboxEntry>): void => {
       if (resting.has(id) || state.outbox().isPaused) return;

@@ -43,7 +43,7 @@ export interface OutboxState {
   claim(event: Going): Promise<OutboxEntry | undefined>;
   /** Stores that the back end supports request ids. */
   learnThatRequestIdsAreKnown(): Promise<void>;
-  /** Stops sending in this tab after sign-out. */
+  /** Stops sending in this tab, because the session has ended. */
   pause(): void;
   /** Lets this tab send again after a sign-in, or when the user may have signed in. */
   resume(): void;

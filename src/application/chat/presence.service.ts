@@ -42,8 +42,9 @@ interface ShownWorkOrder {
 
 /**
  * Reports the work orders that this tab shows while it is visible. It sends a report when the first view opens, when the
- * tab becomes visible, after a reconnect, on each change between reading and writing, and every `PRESENCE_RENEW_MS`. A
- * keystroke by itself sends nothing: typing is reported once, until the user pauses.
+ * tab becomes visible, after a reconnect, on each change between reading and writing, and every `PRESENCE_RENEW_MS`. It
+ * reports `gone` when the last view closes and when the tab is hidden. A keystroke by itself sends nothing: typing is
+ * reported once, until the user pauses.
  */
 export const createPresence = ({
   session,

@@ -2,7 +2,7 @@
 export interface MediaTools {
   /** Returns a scaled-down picture, or the original if it is small or cannot be drawn. */
   shrink(picture: File): Promise<File>;
-  /** Returns a picture of the video's first frames; undefined if the browser cannot play it. */
+  /** Returns a picture of a frame near the start of the video; undefined if the browser cannot play the video. */
   posterOf(film: Blob): Promise<File | undefined>;
 }
 

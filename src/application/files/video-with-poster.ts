@@ -1,6 +1,6 @@
 import type { StoredFile } from '../../domain/upload/stored-file';
 
-/** A stored video, with a picture of its first frames if the browser could make one. */
+/** A stored video, with a picture of a frame near its start if the browser could make one. */
 export interface VideoWithPoster {
   readonly video?: StoredFile;
   readonly poster?: StoredFile;

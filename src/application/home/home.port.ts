@@ -5,8 +5,8 @@ import type { CallOptions } from '../request/failure';
 /** The counts and figures of the home page. */
 export interface HomeGateway {
   /**
-   * The counts of waiting work orders. Each equals the total of the work list with the `waiting` filter of
-   * the same name.
+   * The counts of waiting work. Each count of work orders equals the total of the work list with the matching
+   * `waiting` filter.
    */
   waiting(options?: CallOptions): Promise<WaitingForMe>;
   /** The business figures. Fails with refusal `census.range-too-long` beyond 366 days. */

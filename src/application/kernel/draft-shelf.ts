@@ -12,7 +12,7 @@ import { type Parse, storedValue, type StoredValue } from './stored-value';
  */
 export interface DraftShelf<T> {
   read(id: Id): T | undefined;
-  /** Stores a draft; an empty one is removed. Returns `false` if the browser refused to store it. */
+  /** Stores a draft; an empty one is removed. Returns `false` if the browser refused, or the user is unknown. */
   write(id: Id, draft: T): boolean;
   clear(id: Id): void;
   has(id: Id): boolean;

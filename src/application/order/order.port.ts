@@ -12,7 +12,7 @@ import type { CallOptions } from '../request/failure';
  * with the refusal `order.not-found`.
  */
 export interface OrderGateway {
-  /** The orders that the user may see, newest first; empty past the end. */
+  /** The orders that the user may see, by default newest first; empty past the end. */
   list(query: OrderListQuery, options?: CallOptions): Promise<OrderListPage>;
   /** Every project that the platform has or had, for filtering orders. */
   projects(options?: CallOptions): Promise<readonly Project[]>;

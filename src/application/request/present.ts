@@ -20,7 +20,7 @@ export const textOf = ({ kind, code, refusal, msg }: FailureDetails): NoticeText
   return msg === undefined ? { key: 'failure.default' } : { literal: msg };
 };
 
-/** Failures of an upload or download that share one text (product 8). */
+/** The kinds of failures of an upload that share one text (product 8). */
 const UPLOAD_TROUBLE: readonly FailureKind[] = [
   'updating',
   'network',

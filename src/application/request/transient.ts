@@ -2,7 +2,7 @@ import { backoffDelay } from '../../domain/kernel/backoff';
 import { SECOND } from '../../domain/kernel/instant';
 import { Failure, type FailureDetails, type FailureKind } from './failure';
 
-/** Kinds of failures without an answer of the back end: the network, a time-out, or a proxy's error. */
+/** Kinds of failures without an answer of the back end: network, time-out, a proxy's error, or an update's page. */
 const WITHOUT_ANSWER: readonly FailureKind[] = ['network', 'timeout', 'proxy', 'updating'];
 
 /**

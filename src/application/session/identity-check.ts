@@ -3,8 +3,8 @@ import { createListeners } from '../kernel/listeners';
 import type { PasswordProof } from './identity-check.port';
 
 /**
- * Asks for the password again if the back end considers the sign-in too old for a command about money. The
- * command waits and is then sent again; if the user cancels, it stays refused.
+ * Asks for the password again if the back end considers the sign-in too old for a command, for example about money.
+ * The command waits and is then sent again; if the user cancels, it stays refused.
  */
 export interface IdentityCheck {
   run<T>(command: () => Promise<Result<T>>): Promise<Result<T>>;

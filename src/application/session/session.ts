@@ -74,6 +74,6 @@ export interface SessionService {
   /** Loads user info and routes again after a change of roles. A failed read is not shown, as in `renew`. */
   readRightsAgain(): Promise<void>;
 
-  /** Ends the session in every tab of this browser, whatever the server answers. */
+  /** Ends the session in every tab of this browser, even if the server refuses or does not answer. */
   signOut(): Promise<void>;
 }

@@ -16,7 +16,7 @@ export type WorkOrderChange = { readonly area: typeof WORK_ORDER_AREA; readonly 
   | { readonly kind: 'read' }
   /** Members of staff were rated; the change belongs to no work order. */
   | { readonly kind: 'staff-rated' }
-  /** A signal has arrived, so the work order must be read again. */
+  /** The work order must be read again, for example after a signal. */
   | { readonly kind: 'changed' }
 );
 

@@ -84,7 +84,7 @@ const noticeFields = {
   /** Absent if the back end has no levels. */
   level: v.nullish(v.picklist(NOTICE_LEVELS), 'info'),
   pinned: v.nullish(v.boolean(), false),
-  /** Present only in a notice to the main account about a new payee. */
+  /** Present only in a notice that another user ended the user's sessions or removed the second factor. */
   access: v.nullish(v.object({ verb: v.picklist(ACCESS_VERBS), by: text, reason: text })),
   /** Present only in a notice to a user whose withdrawal or bank transfer staff have decided on. */
   money: v.nullish(moneyNotice),
@@ -94,6 +94,7 @@ const noticeFields = {
   handOver: v.nullish(handOverNotice),
   /** Present only in a notice to a user who can take the overdue step of an order. */
   order: v.nullish(orderNews),
+  /** Present only in a notice to the main account about a new payee. */
   payee: v.nullish(v.object({ payeeName: text, lastDigits: text, addedBy: text, createTime: dateTime })),
 };
 const fields = v.object(noticeFields);

@@ -11,7 +11,7 @@ import { boundedText, count, countOf, dateTime, dateTimeOf, id, idOf, instantOf,
 
 /**
  * The calls that every front end of the RuoYi family makes: for the bell with its notices, the personal centre and the
- * locked screen. Each is an alias of a call that the specification names differently.
+ * locked screen. Most are aliases of calls that the specification names differently.
  */
 
 /** The family's type of a public notice. */

@@ -85,7 +85,7 @@ const DUTIES: readonly Duty[] = ['change-password', 'enrol-second-factor'];
 /** Only our own back end sends the duty. An unknown value is ignored. */
 const dutyOf = (wire: string): Duty | undefined => DUTIES.find((duty) => duty === wire);
 
-/** `roles` and `permissions` are plain lists at the top level, not in `user`; `pid` is set for a seller's staff. */
+/** `roles` and `permissions` are plain lists at the top level, not in `user`; `pid` is the user's parent account. */
 const identity = codec(
   v.object({
     user: v.object({

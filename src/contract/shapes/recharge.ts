@@ -25,7 +25,7 @@ import {
 /** Names of stored files, or their signed URLs. */
 export const someFiles = v.nullish(v.array(v.pipe(fileText, v.maxLength(2048))), []);
 
-/** The problem of a payment, and its refund. A payment without a problem or without a refund omits these fields. */
+/** The problem of a payment, and the state and amount of its refund. Fields that do not apply are omitted. */
 export const refundFields = {
   trouble: v.nullish(v.picklist(PAYMENT_TROUBLES)),
   refundState: v.nullish(v.picklist(REFUND_STATES)),

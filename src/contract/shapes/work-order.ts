@@ -128,8 +128,8 @@ const ratingTo = (rating: Rating) =>
       };
 
 /**
- * A work order as one user sees it: the fields of the specification (work orders 3), the two flags and the waiting
- * time.
+ * A work order as one user sees it: the fields of the specification (work orders 3), the flags `isCreator` and
+ * `isOrder`, the waiting time, and fields of our own such as the customer's name.
  */
 export const workOrderView = codec(
   workOrderWire,

@@ -9,7 +9,7 @@ export interface AccessRefusals {
   'permission.denied': NoParams;
   /** One refusal for a wrong name and a wrong password, so that a guess does not reveal which names exist. */
   'sign-in.wrong-credentials': NoParams;
-  /** Too many wrong passwords for this account or from this IP, at sign-in or when a password is changed. */
+  /** Too many wrong passwords or codes for this account or from this IP, at sign-in or in a later check. */
   'sign-in.too-many-attempts': { readonly minutes: number };
   'sign-in.user-name-required': NoParams;
   /** The user name contains a control character or an invisible character. */
@@ -28,7 +28,7 @@ export interface AccessRefusals {
   'sign-in.ticket-expired': NoParams;
   'second-factor.code-required': NoParams;
   'second-factor.code-wrong': NoParams;
-  /** The code was right but has been used already. The next code will be accepted. */
+  /** The code was right, but it or a later code has been used already. The next code will be accepted. */
   'second-factor.code-used': NoParams;
   /** The account must choose a password of its own before anything else. */
   'session.password-change-required': NoParams;

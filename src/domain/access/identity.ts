@@ -5,7 +5,7 @@ import type { Duty } from './duty';
 /** The signed-in user (product 3, “User”). */
 export interface User {
   readonly userId: Id;
-  /** The id of the seller account that the user belongs to. For a main account it is the user's own id. */
+  /** The id of the account that the user belongs to, such as the seller account; for a main account the user's own. */
   readonly sid: Id;
   readonly userName: string;
   readonly name: string;

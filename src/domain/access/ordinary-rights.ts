@@ -28,10 +28,11 @@ const ofAreas = (kind: ManagedAccountKind): readonly string[] =>
     .map(([permission]) => permission);
 
 /**
- * The ordinary permissions of each kind of account: those of the roles that the product ships for it. Most of them have
- * no effect for platform staff, so staff may grant them without having them. A further user of a seller or a shop gets
- * no permission for money or other users, which belong to the main account. Platform staff have no ordinary
- * permissions: each must be granted by a user who holds it.
+ * The ordinary permissions of each kind of account: those of the roles that the product ships for it, and those that an
+ * area declares. Most of them have no effect for platform staff, so staff may grant them without having them. For a
+ * further user of a seller or a shop, no permission to recharge, withdraw, buy in the mall or manage users is ordinary:
+ * these belong to the main account. Platform staff have no ordinary permissions: each must be granted by a user who
+ * holds it.
  */
 export const ORDINARY_RIGHTS: Readonly<Record<ManagedAccountKind, readonly string[]>> = {
   staff: [...ofAreas('staff')],

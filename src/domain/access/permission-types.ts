@@ -8,8 +8,8 @@ const ACCOUNTS: readonly PartyType[] = ['SELLER', 'SHOP'];
 const SELLERS: readonly PartyType[] = ['SELLER'];
 
 /**
- * The permissions that have an effect only for some kinds of accounts, each with these kinds. The back end refuses
- * other kinds even with the permission, so a role for those kinds does not offer it.
+ * The permissions that have an effect only for some kinds of accounts, each with these kinds. The back end refuses all
+ * other kinds even with the permission, so a role for another kind does not offer it.
  */
 const ONLY: Readonly<Partial<Record<Permission | typeof EVERY_PERMISSION, readonly PartyType[]>>> = {
   ...AREA_ONLY,

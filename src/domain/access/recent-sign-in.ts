@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '../result';
 /** The number of minutes after a proof of identity in which a user may approve and pay (business 3). */
 const RECENT_MINUTES = 30;
 
-/** Whether the user has entered the password recently, at sign-in or later. */
+/** Refuses a user who has not entered the password recently, at sign-in or later. */
 export const checkRecentSignIn = (
   confirmedAt: Instant,
   now: Instant,

@@ -1,6 +1,6 @@
 import { DAY, type Instant, MINUTE } from '../kernel/instant';
 
-/** A limit on wrong passwords of one account or from one IP. Not in the specification. */
+/** A limit on wrong passwords and codes for one account or from one IP. Not in the specification. */
 export interface AttemptLimit {
   /** The number of failures at which the first pause begins. */
   readonly free: number;

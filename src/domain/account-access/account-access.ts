@@ -27,7 +27,7 @@ export interface AccountAccess extends AccessFacts {
   readonly verbs: readonly AccessVerb[];
 }
 
-/** The permitted actions that would have an effect. */
+/** The actions that would have an effect. */
 export const availableAccessVerbs = ({ sessions, secondFactor }: AccessFacts): readonly AccessVerb[] =>
   ACCESS_VERBS.filter((verb) => (verb === 'end-sign-ins' ? sessions.length > 0 : secondFactor));
 

@@ -6,8 +6,8 @@ const CERTAIN =
   '特斯拉|宝马|奔驰|奥迪|保时捷|路虎|捷豹|沃尔沃|雷克萨斯|凯迪拉克|林肯|丰田|本田|日产|大众|别克|福特|雪佛兰|马自达|比亚迪|哈弗|奇瑞|极氪|蔚来|问界|零跑|腾势|领克';
 const BRAND = `${CERTAIN}|吉利|长安|理想|小鹏|小米|红旗|坦克|五菱|现代|起亚`;
 /**
- * Matches brand and model of a car that has no label: `黑色奥迪A6`, `宝马3系`, `特斯拉Model 3`. The model must contain
- * letters or be a series, because the name of a brand may also be part of a place: `红旗`, `理想`.
+ * Matches brand and model of a car that has no label: `黑色奥迪A6`, `宝马3系`, `领克03`. The model must contain letters, be a
+ * series or be a number such as `03`, because the name of a brand may also be part of a place: `红旗`, `理想`.
  */
 const CAR = new RegExp(
   `^${COLOUR}(?:${BRAND})\\s?\\p{Script=Han}{0,3}\\s?(?:Model [3YSX]|[A-Za-z]{1,7}-?\\d{0,4}[A-Za-z]{0,4}|\\d{3}L?i|\\d系|0\\d)$`,

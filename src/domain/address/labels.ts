@@ -40,7 +40,7 @@ const KINDS: readonly (readonly [RegExp, Labelled])[] = [
 
 const meaningOf = (named: string): Labelled | undefined => KINDS.find(([shape]) => shape.test(named))?.[1];
 
-/** Matches a label directly before its value, or a label alone between spaces. */
+/** Matches a label with a colon at the start of a part, or a label that is the whole part. */
 const KNOWN = new RegExp(
   `^(${NAME}|${PHONE_NAME}|${ADDRESS}|${CAR}|${REMARK}|取件码)(?:\\s*[:：]+|(?<=\\p{Script=Han})$)`,
   'iu',

@@ -104,8 +104,8 @@ const bestName = (tokens: readonly Token[]): number | undefined => {
 };
 
 /**
- * Whether an address can be followed directly by this name. The name needs a common surname, and a name of four
- * characters needs a surname of two characters.
+ * Whether an address can be followed directly by this name. The name needs a common surname and must not end like a
+ * place. A name of four characters needs a surname of two characters.
  */
 const followsDirectly = (name: string): boolean =>
   beginsWithSurname(name) && !ENDS_AS_PLACE.test(name) && (name.length < 4 || hasDoubleSurname(name));

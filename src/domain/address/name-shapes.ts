@@ -16,7 +16,7 @@ const HIDDEN_NAME = /^\p{Script=Han}\*{1,3}\p{Script=Han}?$/u;
 /** A title that the marketplace repeats: `龚女士(女士)`. */
 export const TITLE_TWICE = /(先生|女士|小姐)[（(]\1[）)]/u;
 export const LATIN_NAME = /^[A-Za-z]{2,20}(?: [A-Za-z]{1,20}){0,2}$/;
-/** Matches a possible nickname: a short text that does not look like part of an address. */
+/** Matches a possible nickname: up to 20 letters, digits, dots, hyphens, brackets and similar signs. */
 export const MAYBE_NICKNAME = /^[\p{L}\p{N}_·•.~\-（）()【】[\]]{1,20}$/u;
 /** Matches a name with the mark for a receiver, or with words that follow a name: `张三收`, `张三（收）`, `小刘就行`. */
 const RECEIVES = /^(.+?)([（(](?:亲|本人)?收[）)]|亲收|收|就行|就好|就可以|即可)$/u;

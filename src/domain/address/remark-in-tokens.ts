@@ -78,7 +78,7 @@ const withNotesOfNumbers = (tokens: readonly Token[]): readonly Token[] =>
 export const withRemarks = (tokens: readonly Token[], isNamed: boolean): readonly Token[] =>
   withNotesOfNumbers(tokens.flatMap((token) => piecesOf(token, isNamed)));
 
-/** The remarks as one text. Remarks with other parts between them are separated by a comma. */
+/** The remarks as one text. They are separated by the colon or the spaces between them, otherwise by a comma. */
 export const remarkOf = (tokens: readonly Pick<Token, 'kind' | 'text'>[]): string => {
   let all = '';
   let between = '';

@@ -33,7 +33,7 @@ export interface SplitAddress {
 
 /**
  * Splits a pasted text into pieces whose concatenation is the text itself, so that none of it is lost. At most one
- * piece is a name, one a phone number and one a plate; the rest belongs to the street.
+ * piece is a name, one a phone number and one a plate.
  */
 export const addressPieces = (text: string): readonly AddressPiece[] =>
   namedTokens(text).map(({ kind, text: piece }) => ({ kind, text: piece }));

@@ -23,8 +23,8 @@ import { beginsWithSurname } from './surnames';
  */
 
 /**
- * Separators between the parts. A slash counts only next to a region or the phone number, and a dash only after a
- * region, because both also occur in house numbers.
+ * Separators between the parts. A slash counts only between Chinese characters or next to the phone number, and a dash
+ * only after a region, because both also occur in house numbers.
  */
 const BETWEEN =
   /((?:[\s,，;；|。"]|(?<=\p{Script=Han})\/(?=\p{Script=Han}|1[3-9]\d{9}|$)|^\/(?=\p{Script=Han})|(?<=[省市区县旗州盟镇])-(?=\p{Script=Han}))+)/u;

@@ -30,8 +30,8 @@ const isSame = <M extends Placed>(a: M, b: M): boolean => {
 };
 
 /**
- * Like `mergeMessages`, for a sorted list: the cost grows with the messages read, not with the known ones. An
- * unchanged message stays the same object, and an unchanged list the same list.
+ * Like `mergeMessages`, for a sorted list: it sorts only the part of the list between the first and the last message
+ * read. An unchanged message stays the same object, and an unchanged list the same list.
  */
 export const joinMessages = <M extends Placed>(known: readonly M[], read: readonly M[]): readonly M[] => {
   const isBySeq = known.every(isNumbered);

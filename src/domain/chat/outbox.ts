@@ -122,8 +122,8 @@ const isJudgedBy = (read: number, { status }: OutboxEntry): boolean =>
   status.kind === 'asking' || ((status.kind === 'unsure' || status.kind === 'sent') && read > status.since);
 
 /**
- * Removes the entries of a conversation that the read found stored. An entry that is still uncertain gets the status
- * `asking`, and the screen asks the user.
+ * Removes the entries of a conversation that are confirmed or that the read found stored. An entry that is still
+ * uncertain gets the status `asking`, and the screen asks the user.
  */
 const readEnded = (
   outbox: Outbox,
@@ -177,7 +177,8 @@ const networkBack = (outbox: Outbox): Outbox => ({
 });
 
 /**
- * The outbox after an event. No entry is lost or sent twice, and the entries of each conversation keep their order.
+ * The outbox after an event. No entry is lost, and none is stored twice unless the user retries an uncertain one. The
+ * entries of each conversation keep their order, except a refused entry that the user retries.
  */
 export const outboxAfter = (outbox: Outbox, event: OutboxEvent): Outbox => {
   switch (event.kind) {

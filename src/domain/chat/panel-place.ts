@@ -31,7 +31,7 @@ export const PANEL_STEP = 32;
 const between = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(value, Math.max(least, most)));
 
-/** Fits the panel into the window, because the user could not drag an edge outside the window back. */
+/** Fits the panel into the window, because the user cannot drag an edge that is outside the window. */
 export const withinWindow = (place: PanelPlace, window: Extent): PanelPlace => {
   const width = Math.min(Math.max(place.width, PANEL_LEAST.width), window.width);
   const height = Math.min(Math.max(place.height, PANEL_LEAST.height), window.height);

@@ -17,7 +17,7 @@ type SettingKind =
   | { readonly kind: 'count'; readonly min: number; readonly max: number; readonly unit: SettingUnit }
   /** A number from 0 to below 100 with at most two decimals. */
   | { readonly kind: 'percent' }
-  /** Either the text `on` or the text `off`. */
+  /** One of two texts: the value of `on` or the value of `off`. */
   | { readonly kind: 'flag'; readonly on: string; readonly off: string }
   /** Kinds of accounts, separated by commas. */
   | { readonly kind: 'account-types' }

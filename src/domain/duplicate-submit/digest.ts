@@ -5,8 +5,7 @@ const MIX_A = 2_654_435_761;
 const MIX_B = 1_597_334_677;
 
 /**
- * A 64-bit digest of a text as 16 hexadecimal digits. It distinguishes the requests of two seconds, so that their
- * content need not be kept. It is not cryptographic.
+ * A 64-bit digest of a text as 16 hexadecimal digits, to compare texts without keeping them. It is not cryptographic.
  */
 export const digestOf = (text: string): string => {
   let a = 0xdeadbeef;

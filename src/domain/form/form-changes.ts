@@ -25,7 +25,10 @@ export interface FormQuestion {
 /** The questions of a form by field name. */
 export type FormQuestions = Readonly<Record<string, FormQuestion>>;
 
-/** The visible fields by name. If two fields share a name, the first one counts, as on the screen. */
+/**
+ * The fields that the definition does not hide, by name, including those of branches. If two fields share a name, the
+ * first one counts, as on the screen.
+ */
 export const fieldsByName = (scope: FormScope): ReadonlyMap<string, FieldNode> => {
   const fields = new Map<string, FieldNode>();
   for (const field of possibleFields(scope.items)) {

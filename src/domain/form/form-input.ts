@@ -47,7 +47,7 @@ export interface SelectInput extends Choice, Prompted {
   readonly multiple: boolean;
   readonly filterable: boolean;
   readonly creatable: boolean;
-  /** Only some options are listed. The user finds all other options by typing. */
+  /** Only some options are listed. In form-create the user finds the others by typing, so other values are accepted. */
   readonly remote?: true;
   readonly max: number | undefined;
 }
@@ -87,7 +87,10 @@ interface Ends {
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
-/** The value is `yyyy-MM-dd[ HH:mm:ss]`; with `range` it is a pair, with `several` a list. */
+/**
+ * The value is a date in the format of its unit, such as `yyyy-MM-dd HH:mm:ss` or `yyyy-MM`. With `range` it is a pair,
+ * with `several` a list.
+ */
 export interface DateInput extends Prompted, Ends {
   readonly kind: 'date';
   readonly unit: DateUnit;

@@ -33,7 +33,7 @@ export interface FieldNode extends NodeBase {
   readonly input: FormInput<FormNode>;
   /** The default value from the definition. */
   readonly value: FormValue | undefined;
-  /** Set if the definition contains `$required`. The message is the definition author's text. */
+  /** Set if the definition contains `$required` or `effect.required`. The message is the definition author's text. */
   readonly required: { readonly message: string | undefined } | undefined;
   readonly checks: readonly Check[];
   readonly controls: readonly Control<FormNode>[];

@@ -21,7 +21,7 @@ interface Packed {
   readonly option: Plain | undefined;
 }
 
-/** Accepts a list of rules, a list of JSON texts, or one object with rules and option. */
+/** Accepts a list of rules, a list of JSON texts, one rule, or one object with rules and option. */
 export const unpackRules = (source: Plain | undefined, notes: NoteTaker): Packed => {
   const isExport =
     isPlainObject(source) && get(source, 'type') === undefined && get(source, 'field') === undefined;

@@ -1,7 +1,7 @@
 import type { NoteTaker } from './form-note';
 import type { Plain } from './plain';
 
-/** The arguments that every function gets that reads a part of a form definition. */
+/** The arguments of the functions that read the controls of a rule. */
 export interface ReaderContext<N> {
   readonly notes: NoteTaker;
   /** Reads rules within a rule: children, branches, sub-forms. */

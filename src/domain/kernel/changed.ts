@@ -1,7 +1,7 @@
 import { AREA_NAMES } from '../areas';
 import type { Id } from './id';
 
-/** Areas whose changes are announced to other users' screens. */
+/** Areas whose changes are announced to open screens, also to other tabs of the same user. */
 export const CHANGED_AREAS = [
   'work-order',
   'order',

@@ -21,7 +21,7 @@ export interface Person {
   readonly type: PartyType;
 }
 
-/** The fields of a person that events store, which are all but `sid`. */
+/** The person as a party of a work order: all fields but `sid`. */
 export const partyOf = (person: Person): Party => ({
   uid: person.userId,
   name: person.name,

@@ -53,7 +53,10 @@ const changeHolds = (
   return ok(new Map(holds).set(hold.holdId, { ...known, ended: true }));
 };
 
-/** Applies one transfer. Refuses an amount that the party does not have; throws for an invalid transfer. */
+/**
+ * Applies one transfer. Refuses an amount that the party does not have, and the end of a hold that has already ended.
+ * Throws for an invalid transfer.
+ */
 export const applyTransfer = (state: LedgerState, transfer: Transfer): Result<LedgerState, LedgerRefusal> => {
   const fault = faultOf(transfer);
   if (fault !== undefined) throw new Error(`${transfer.kind}: ${fault}`);

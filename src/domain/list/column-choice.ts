@@ -74,7 +74,7 @@ export const moveColumn = (
   return columns.map((column, index) => (index === from ? other : index === to ? moved : column));
 };
 
-/** Shows or hides one of the columns. */
+/** Shows or hides a column; the first column stays visible. */
 export const showColumn = (
   columns: readonly ColumnVisibility[],
   key: string,

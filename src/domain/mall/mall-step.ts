@@ -61,7 +61,7 @@ export type SentParcel = Pick<Parcel, 'carrier' | 'waybill'>;
 
 /**
  * Checks a parcel. Its carrier must be offered, each line may occur once, and no line may exceed its unsent pieces.
- * `sent` are the earlier parcels of the order, whose waybills cannot be used again.
+ * `sent` are the earlier parcels of the order; the same carrier cannot have one of their waybills again.
  */
 export const checkParcel = (
   { carrier, waybill, pieces }: MallStepInput,

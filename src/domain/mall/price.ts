@@ -52,7 +52,7 @@ const feesOf = (lines: readonly PricedLine[]): readonly Fen[] => {
 
 /**
  * The price of a cart, on the screen and on the back end. Discount, freight and points are spread over the lines by
- * weight. The last line gets the rounding difference, so that the lines add up to each total.
+ * weight. A rounding difference moves to the next line, so that the lines add up to each total.
  */
 export const priceOf = (
   lines: readonly PricedLine[],

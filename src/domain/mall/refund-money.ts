@@ -49,7 +49,7 @@ interface Viewer {
   readonly maySettle: boolean;
 }
 
-/** A refund by a provider as staff see it: why it waits, and whether this viewer may record a payment by hand. */
+/** A refund by a provider as staff see it: whether this viewer may record a payment by hand now, or why not. */
 export const shownMoney = (stored: StoredMoney, viewer: Viewer, now: Instant): ShownMoney => {
   const { status, requestedBy: _asked, settled, ...money } = stored;
   const { sentAt: _sent, doubtAt: _doubt, isUnderWay: _under, ...known } = money;

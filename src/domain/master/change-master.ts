@@ -63,7 +63,10 @@ export const momentaryIn = (kind: MasterKind, given: MasterValues): MasterValues
 
 export type ChangeMasterRefusal = 'master.changed-meanwhile' | 'master.fixed';
 
-/** The changes from checked values; refused if the record has changed since the form was opened. */
+/**
+ * The changes from checked values. Refused if the record has changed since the form was opened, or if a fixed field
+ * would change.
+ */
 export const changeMaster = (
   kind: MasterKind,
   before: MasterValues,

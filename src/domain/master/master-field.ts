@@ -60,7 +60,7 @@ export type MasterField = FieldKind & {
 /** Whether a field is write-only: it appears in no list, form or history. */
 export const isSecret = ({ kind }: MasterField): boolean => kind === 'password';
 
-/** The value of an empty field. */
+/** The value of a field in a new record: its initial value, or else an empty value. */
 export const emptyOf = (field: MasterField): MasterValue => {
   if (field.start !== undefined) return field.start;
   switch (field.kind) {

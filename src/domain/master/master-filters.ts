@@ -20,7 +20,7 @@ export const FILTERED_FIELDS: readonly string[] = [
 const isValueOf = (rule: MasterField, value: string): boolean =>
   rule.kind === 'flag' ? value === '1' || value === '0' : value !== '';
 
-/** Refuses a filter by an unknown field, and a value that its field cannot have. */
+/** Refuses a filter by an unknown field, an empty value, and a value of a flag other than `1` and `0`. */
 export const checkFilters = (
   kind: MasterKind,
   filters: MasterFilters,

@@ -29,8 +29,8 @@ const sourcesOf = (kind: MasterKind): readonly ChoiceSource[] =>
   );
 
 /**
- * The sources of the master records that a person may read. Choices from other sources would reveal data that the person
- * may not see.
+ * The sources of the choices in the kinds of master data that a user may read. Choices from other sources would reveal
+ * data that the user may not see.
  */
 export const sourcesFor = (permissions: readonly string[]): readonly ChoiceSource[] => [
   ...new Set(

@@ -24,7 +24,7 @@ export interface MasterRefusals {
   'master.shop-points-above': { readonly field: string; readonly max: number };
   /** An account of a shop needs a shop, and platform staff may not have one. */
   'master.shop-mismatch': { readonly field: string };
-  /** The change grants or touches permissions that the user does not hold. */
+  /** The change grants or touches permissions that the user may not grant. */
   'master.rights-beyond': { readonly field: string };
   /** No account would be left that can manage staff and roles. */
   'master.last-administrator': NoParams;

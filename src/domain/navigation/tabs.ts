@@ -16,7 +16,7 @@ export interface Tab {
   readonly revision: number;
 }
 
-/** `active` is the path of one of the tabs, or absent when none is open. */
+/** `active` is the path of one of the tabs; undefined if none is active. */
 export interface Tabs {
   readonly list: readonly Tab[];
   readonly active: string | undefined;

@@ -71,7 +71,7 @@ export const isTextSeen = (
   Math.floor(textAt / SECOND) === Math.floor(updatedAt / SECOND) &&
   (handOver === undefined || count === undefined || count === countOf(handOver));
 
-/** Whether a notice is about one work order of the reader, which the reader should look at now. */
+/** Whether a notice is about work orders of the reader, which the reader should look at now. */
 export const isOfOwnWork = ({ reminder, handOver }: Pick<CommonNotice, 'reminder' | 'handOver'>): boolean =>
   reminder !== undefined || handOver !== undefined;
 

@@ -22,8 +22,8 @@ export interface MoneyNotice {
   /** The id of the withdrawal or the recharge. */
   readonly id: Id;
   /**
-   * The net amount of a withdrawal that is or will be paid, the gross amount of one that was returned, or the
-   * recharged amount.
+   * The net amount of a withdrawal that is or will be paid, the gross amount of one that was rejected or returned, or
+   * the requested amount of a recharge.
    */
   readonly amount: Fen;
   /** The amount that arrived at the bank, if it differs. */

@@ -95,8 +95,8 @@ export interface ChangeRules extends OrderingRules {
 }
 
 /**
- * Changes an order that was read in `version`. An unchanged phone number, address, region or shop is not checked
- * again.
+ * Changes an order that was read in `version`. An unchanged phone number, address or region is not checked again. An
+ * unchanged shop is checked again only if the project changes.
  */
 export const changeOrder =
   (sent: OrderDraft, version: number, editor: Editor, rules: ChangeRules) =>

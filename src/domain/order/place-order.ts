@@ -15,7 +15,7 @@ export interface OrderingFacts {
   readonly account: OrderingAccount;
   /** Every project of the platform. */
   readonly projects: readonly PricedProject[];
-  /** The requested shop, if it takes orders. */
+  /** The requested shop, if it exists and is open. */
   readonly shop?: ShopForOrder;
 }
 

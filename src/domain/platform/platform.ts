@@ -52,6 +52,6 @@ export interface Platform {
   readonly paths?: Readonly<Record<string, string>>;
 }
 
-/** Whether a text can be the id of a platform: 1 to 32 letters, digits, `_` and `-`. */
+/** Whether a text can be the id of a platform: 1 to 32 letters, digits, `_` and `-`, the first a letter or a digit. */
 export const isPlatformId = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Za-z0-9][\w-]{0,31}$/.test(value);

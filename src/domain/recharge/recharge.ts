@@ -71,7 +71,7 @@ export interface Recharge {
   readonly party: Party;
   readonly partyName: string;
   readonly way: RechargeWay;
-  /** The requested amount, in whole points. */
+  /** The requested amount, which is a whole number of points. */
   readonly amount: Fen;
   /** The amount that arrived, once staff or the provider have reported it. */
   readonly arrived?: Fen;
@@ -80,7 +80,7 @@ export interface Recharge {
   readonly transfer?: TransferFacts;
   /** The user who reported the amount that arrived. */
   readonly checked?: StepTaken;
-  /** The user who credited the recharge; absent if it was paid through a provider. */
+  /** The user who credited the recharge, and when. The id and the name are empty if a provider reported the payment. */
   readonly credited?: StepTaken;
   /** The user who rejected or cancelled the recharge. A cancelled code may still be paid. */
   readonly ended?: StepTaken & { readonly reason: string };

@@ -56,7 +56,7 @@ const checkUserName = (
 
 /**
  * Checks the input to add or change a user: a user name of 2 to 20 characters, the fields of the personal center, and a
- * password for a new user. All but the password is trimmed, and the user name is normalised.
+ * password for a new user. All but the password is trimmed, and the name of a new user is normalised.
  */
 export const checkSellerUser = (given: SellerUserInput): Result<SellerUserInput, SellerUserFormRefusal> => {
   const isNew = given.userId === undefined;

@@ -21,7 +21,7 @@ const LONGEST_CLOSED = 366;
 export const closedOn = (closed: readonly ClosedDates[], day: DayNumber): ClosedDates | undefined =>
   closed.find(({ from, to }) => from <= day && day <= to);
 
-/** The entries that have not ended, the earliest first. */
+/** The entries that end on this day or later, in their order. */
 export const closedFrom = (closed: readonly ClosedDates[], day: DayNumber): readonly ClosedDates[] =>
   closed.filter(({ to }) => to >= day);
 

@@ -110,7 +110,7 @@ export const readOpeningHours = (text: string): OpeningHours | undefined => {
   return day === undefined ? undefined : { week: WEEKDAYS.map(() => day), closed: [] };
 };
 
-/** The words of one language with which `writtenWeek` writes the hours of a week. */
+/** The texts of one language from which `writtenWeek` composes the hours of a week. */
 export interface WeekSpeech {
   /** The name of one weekday, or of a span from its first to its last weekday. */
   readonly days: (from: number, to: number) => string;

@@ -26,9 +26,9 @@ export interface DecidedPick<F> {
 }
 
 /**
- * Checks several files at once. If they exceed the list's limit, all files are refused, so that the user need not find
- * out which files were accepted. A file of a wrong type or size is refused without the others. `listed` is the number
- * of files that are already in the list.
+ * Checks several files at once. If they exceed the limit of the list or of one pick, all files are refused, so that the
+ * user need not find out which files were accepted. A file of a wrong type or size is refused without the others.
+ * `listed` is the number of files that are already in the list.
  */
 export const decidePick = <F extends PickedFile>(
   rule: UploadRule,

@@ -2,7 +2,7 @@ import type { NoParams } from '../kernel/no-params';
 
 /**
  * Refusals of files that a user picks, drops or pastes (product 5, work orders 5 and 8). `n` counts files or
- * megabytes.
+ * megabytes, unless a comment names another unit.
  */
 export interface UploadRefusals {
   /** `types` as the message shows them, such as `doc/xls/ppt/txt/pdf`. */

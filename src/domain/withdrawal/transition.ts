@@ -39,7 +39,7 @@ export interface WithdrawalStep {
   readonly note?: string;
 }
 
-/** Checks the reason of a rejection or a returned payment. */
+/** Checks the reason of a rejection, a returned payment or a correction. */
 export const checkReason = (
   reason: string,
 ): Result<string, 'withdrawal.reason-required' | 'withdrawal.reason-too-long'> => {
@@ -118,8 +118,8 @@ const moved = (withdrawal: Withdrawal, status: WithdrawalStatus, more: Partial<W
 });
 
 /**
- * Whether the user must have entered the password recently. This applies to steps after which money may be paid out,
- * and to steps that return points while the bank may be paying.
+ * Whether the user must have entered the password recently. This applies to all steps except a cancellation and the
+ * rejection of a withdrawal that is not approved, because the bank cannot have paid before the approval.
  */
 const asksForPassword = ({ status }: Withdrawal, verb: WithdrawalCommand['verb']): boolean =>
   verb === 'reject' ? status === 'APPROVED' : verb !== 'cancel';

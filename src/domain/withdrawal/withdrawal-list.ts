@@ -14,7 +14,7 @@ export interface ShownWithdrawal extends Withdrawal {
 /** An entry in the history of a withdrawal. */
 export interface WithdrawalEvent {
   readonly id: Id;
-  /** The verb of a step, `submit`, or `reveal`. */
+  /** The verb of a step, `submit`, `reveal`, or `export`. */
   readonly kind: string;
   readonly by: string;
   readonly at: Instant;

@@ -78,7 +78,7 @@ export type PermitRefusal =
 /**
  * The four-eyes rule: a user's earlier step on a withdrawal can rule out a later one. The user who approved may not
  * pay. A user who ever read the account number may not reject, and the user who paid may not record a return,
- * because a rejection and a return give the points back. The user who paid may not correct the payment's reference either.
+ * because a rejection and a return give the points back. Nor may the user who paid correct the payment's reference.
  */
 const ownStepBefore = (
   { id, approved, exported, numberReaders = [], paid }: Subject,
@@ -131,9 +131,9 @@ export const permitFirstTime = (
 };
 
 /**
- * Whether a user may read the payee's account number, which allows a payment. The user who approved may not read it,
- * and a shop that owes points gets no payout. With `isAgain`, a number that was read before may be read again
- * (`permitFirstTime`).
+ * Whether a user may read the payee's account number, which allows a payment. Under the four-eyes rule, the user who
+ * approved may not read it. A shop that owes points gets no payout. With `isAgain`, a number that was read before may
+ * be read again (`permitFirstTime`).
  */
 export const permitBankNumber = (
   { id, status, approved, exported }: Pick<Withdrawal, 'id' | 'status' | 'approved' | 'exported'>,

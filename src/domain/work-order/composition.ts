@@ -64,8 +64,8 @@ const restOf = (composition: Composition, handed: QueuedReply, newId: string): C
 
 /**
  * The content of a composer after a reload, a crash or a power cut. `mirror` was written synchronously and may lack the
- * last changes. `kept` was written in the transaction that queued the message. The newer state is used. Queued text is
- * removed, and later text becomes a new composition.
+ * last changes. `kept` is the copy in the database, which is also written in the transaction that queues a message. The
+ * newer state is used. Queued text is removed, and later text becomes a new composition.
  */
 export const settledComposer = (
   mirror: ComposerState | undefined,

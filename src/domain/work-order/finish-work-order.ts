@@ -12,7 +12,7 @@ export interface FinishInput {
   readonly noteOnOrder: boolean;
 }
 
-/** The limits of the remark; `maxLength` in code points. The refusal has another text in the chat than in the dialog. */
+/** The limits of the remark; `maxLength` in code points. The chat and the dialog have different texts for a refusal. */
 export interface FinishLimits {
   readonly maxLength: number;
   readonly requiredCode: 'finish.remark-required' | 'finish.remark-required-in-chat';

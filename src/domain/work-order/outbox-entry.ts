@@ -21,8 +21,8 @@ export interface UnsentMessage extends ConversationPlace {
 }
 
 /**
- * Why a message was parked, that is, kept without further attempts: a refusal of our back end, or the text of a back end that sends no refusal codes. The name
- * `words` is part of stored outboxes.
+ * Why a message was parked, that is, kept without further attempts: a refusal of our back end, or the text of a back
+ * end that sends no refusal codes. The name `words` is part of stored outboxes.
  */
 export type ParkReason =
   { readonly kind: 'refusal'; readonly refusal: Refusal } | { readonly kind: 'words'; readonly text: string };
@@ -43,7 +43,7 @@ export type OutboxStatus =
   /** A query did not find the message, so the user must decide. */
   | { readonly kind: 'asking' }
   | { readonly kind: 'parked'; readonly reason: ParkReason }
-  /** The message was confirmed but its row is not loaded. The first query that starts after `since` removes the entry. */
+  /** The message was confirmed but its row is not loaded. The first query that starts after `since` ends the entry. */
   | { readonly kind: 'sent'; readonly since: number };
 
 /** A message that the back end has not confirmed yet, with the state of sending it. */

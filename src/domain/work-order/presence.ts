@@ -106,7 +106,7 @@ export const presenceOf = (
   };
 };
 
-/** Whether two results show the same colleagues, each with the same activity. */
+/** Whether two results are equal: the same colleagues with the same activities, and the same `otherSideWrites`. */
 export const isSamePresence = (one: VisiblePresence, other: VisiblePresence): boolean =>
   one.otherSideWrites === other.otherSideWrites &&
   one.colleagues.length === other.colleagues.length &&

@@ -40,7 +40,7 @@ export const sideOf = (tracked: AnswerFacts, person: Person): Side => {
   return 'other';
 };
 
-/** Whether a user belongs to the handler's account. The handler always does. */
+/** Whether a user is the handler, or belongs to the handler's seller account. False unless the handler is a seller. */
 export const isOfHandlersAccount = (
   { workOrder, handlerSid }: AnswerFacts,
   { userId, sid }: Person,
@@ -61,7 +61,10 @@ export const actorOn = (tracked: AnswerFacts, person: Person): Actor => ({
   side: sideOf(tracked, person),
 });
 
-/** When the handler's side becomes overdue; undefined if that side posted last, or if the work order is finished. */
+/**
+ * When the handler's side becomes overdue. Undefined if that side posted last, the work order is finished, or it has no
+ * reminder interval.
+ */
 export const overdueAt = (tracked: AnswerFacts): Instant | undefined =>
   isFinished(tracked.workOrder) || tracked.lastPosted.side === 'handler'
     ? undefined

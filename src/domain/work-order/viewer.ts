@@ -25,8 +25,8 @@ export type AuthorSide = 'creator' | 'handler' | 'platform';
 
 /**
  * How a viewer sees the sides of a conversation. `own`: the viewer's own side, whose messages are on the right and
- * look like the viewer's own; absent for shops. `right`: the party whose messages are on the right. A viewer who belongs
- * to neither party sees each party in a different colour.
+ * look like the viewer's own; absent for shops. `right`: the party whose messages are on the right. A viewer who
+ * belongs to neither party sees each party in a different colour.
  */
 export interface ShownSides {
   readonly right: Exclude<AuthorSide, 'platform'>;
@@ -51,8 +51,8 @@ export const isOnRight = ({ own, right }: ShownSides, side: AuthorSide | undefin
 /**
  * The sides as a viewer sees them. Equal results are the same object. Users of a seller have their own side on the
  * right: the side of their role, or without a role the side of their account. Platform staff and shops belong to
- * neither party and see the handler's side on the right. Staff also see their colleagues' messages on the right. If only
- * the creator belongs to the platform, the handler is the other party for staff and therefore on the left.
+ * neither party and see the handler's side on the right. Staff also see their colleagues' messages on the right. If
+ * only the creator belongs to the platform, the handler is the other party for staff and therefore on the left.
  */
 export const shownSidesOf = (
   {

@@ -11,7 +11,8 @@ export const WAITING_KINDS = ['unanswered', 'urged', 'reshipment', 'unrated'] as
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
 /**
- * Whether a work order waits for this user in this way. The list's filter and the count on the home page give the same result.
+ * Whether a work order waits for this user in this way. The list's filter and the count on the home page give the same
+ * result.
  */
 export const waitsForMe = (
   kind: WaitingKind,

@@ -88,9 +88,9 @@ const imagesInput = (input: FormInput<FormNode>): FormInput<FormNode> =>
     : input;
 
 /**
- * The form definition as a work order uses it, the same on the screen and on the server. The fields for type, level, content and
- * pictures keep their title, hint and position. Their controls are adapted, so that only values that a work order may
- * have can be entered.
+ * The form definition as a work order uses it, the same on the screen and on the server. The fields for type, level,
+ * content and pictures keep their title, hint and position. Their controls are adapted, so that only values that a work
+ * order may have can be entered.
  */
 export const workOrderForm = (model: FormModel, { types, levels }: OwnChoices): FormModel => ({
   ...model,

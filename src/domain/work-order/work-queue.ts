@@ -43,7 +43,7 @@ const isOpen = ({ settled }: QueueProgress, { id, waitingSince }: QueueRow): boo
   return at === undefined || waitingSince > at;
 };
 
-/** The longest waiting row that is neither settled nor skipped nor current. */
+/** The longest waiting row that is not skipped, not current, and not settled since its last message. */
 export const nextInQueue = (rows: readonly QueueRow[], progress: QueueProgress): Id | undefined =>
   rows.find(
     (row) => row.id !== progress.current && !progress.skipped.includes(row.id) && isOpen(progress, row),

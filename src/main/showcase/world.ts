@@ -51,7 +51,7 @@ const DICTIONARY = {
   ],
 };
 
-/** Shows each failed upload once and rethrows the failure, as the request layer does for the real gateways. */
+/** Shows each failed upload or download once and rethrows the failure, as the request layer does for real gateways. */
 const postedBy = (notifier: Notifier, files: FileGateway): FileGateway => {
   const shown =
     (upload: boolean) =>

@@ -5,13 +5,13 @@ import { BALANCES_KEY, balanceKeys } from './balances-key';
 
 const readBehind = () => ({ behind: [BALANCES_KEY] });
 
-/** An order shows its seller's balance. Orders change often, so the list and the brand's accounts are read less often. */
+/** Orders change often, so only the balance of one account is reloaded soon. The list and the brand's accounts wait. */
 const readAfterOrder = () => ({
   behind: [balanceKeys.party],
   seldom: [balanceKeys.parties, balanceKeys.brand],
 });
 
-/** The area of account balances. Commands of the areas below move points, so their changes invalidate the balances. */
+/** The area of account balances. Changes of the areas below may move points, and `master` contains the names. */
 export const balances: Area = {
   views: {
     'finance/accounts/index': lazyView(() => import('./balances-page')),

@@ -22,7 +22,7 @@ export const BETWEEN_ROUNDS_MS = 1000;
  */
 export const BETWEEN_EXPENSIVE_ROUNDS_MS = 10_000;
 
-/** A round that takes longer than this, in ms, no longer delays the next round, which repeats its requests. */
+/** A round that takes longer than this, in ms, no longer delays the next round, which may repeat its requests. */
 const ROUND_AT_MOST_MS = 10_000;
 
 /**

@@ -13,7 +13,8 @@ import { mayReadAgain } from './missing-reads';
 
 /**
  * Updates the screens after a change: writes the known rows into the query cache, and invalidates the queries that
- * depend on the change. Returns a function that stops the updates.
+ * depend on the change. Changed roles, and possibly missed changes, also reload the user's permissions. Returns a
+ * function that stops the updates.
  */
 export const followChanges = (
   { changes, clock, session }: Pick<Services, 'changes' | 'clock'> & Partial<Pick<Services, 'session'>>,

@@ -128,8 +128,8 @@ interface Props {
 }
 
 /**
- * Provides the state of the panel to the button, the shortcuts and the panel on all pages. The state survives a reload;
- * the panel closes at the end of the session.
+ * Provides the state of the panel to the button, the shortcuts and the panel on all pages. After a reload, an open
+ * panel is open again with its conversation. The panel closes at the end of the session.
  */
 export const ChatPanelProvider = ({ memory, children }: Props) => {
   const [state, setState] = useState(() => startingFrom(memory.read()));

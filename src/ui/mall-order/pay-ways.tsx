@@ -32,7 +32,7 @@ interface OpenProps {
   readonly onStep: PayStep;
 }
 
-/** Shows the open code. The page updates itself after the payment. */
+/** Shows the open code, or why there is no code yet. The page updates itself after the payment. */
 export const OpenCode = ({ order: { orderNo, actions }, payment, ahead, busy, onStep }: OpenProps) => {
   const text = useText();
   const { mallOrderCommands } = useServices();

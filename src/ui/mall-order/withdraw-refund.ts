@@ -5,8 +5,8 @@ import type { DeclaredAction } from '../kit/detail';
 
 /**
  * Withdraws the open refund of an order, in the list and in the detail. The command contains the id of the request that
- * the user saw, so that it cannot withdraw a later request. The question states until when a refund can be requested
- * again.
+ * the user saw, so that it cannot withdraw a later request. Once the order is received, the question states until when
+ * a refund can be requested again.
  */
 export const WITHDRAW_REFUND: DeclaredAction<MallOrderRow> = {
   word: 'mall-order.withdrawRefund',

@@ -17,7 +17,7 @@ import { categoriesQuery } from './mall-buying.queries';
 import styles from './category.module.css';
 
 /**
- * Manages the brand's category tree: adds, renames, sorts and moves categories, by dragging or by the menu of
+ * Manages the category tree of the mall: adds, renames, sorts and moves categories, by dragging or by the menu of
  * each row.
  */
 export const CategoryDialog = ({ open, onClose, onClosed }: ShownDialog) => {

@@ -8,7 +8,7 @@ import styles from './category.module.css';
 /** A change of a category that the user is entering. */
 export interface CategoryDraft {
   readonly action: 'add' | 'rename' | 'remove';
-  /** The parent of a new category; absent for one on the first level. */
+  /** The category to rename or remove, or the parent of a new one; absent for a new category on the first level. */
   readonly of: CountedCategory | undefined;
   readonly name: string;
   /** The name of the category that receives the goods of a removed category. */

@@ -47,7 +47,7 @@ const OF_SKU = [
   ),
 ];
 
-/** The goods of the brand, for the staff who manage them. */
+/** The goods of the platform's mall, for the staff who manage them. */
 const GOODS = defineList({
   name: 'mall-goods',
   texts: 'mall.goods',

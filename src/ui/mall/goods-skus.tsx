@@ -14,7 +14,7 @@ import styles from './mall.module.css';
 import { StockAdjust } from './stock-adjust';
 import { StockDialog } from './goods-change-dialogs';
 
-/** The actions on the selected SKUs, sent in one command. */
+/** The actions on the selected SKUs. Each action is one command for all of them. */
 const TickedSkus = ({ goods, ticked }: { readonly goods: Goods; readonly ticked: Goods['skus'] }) => {
   const text = useText();
   const { mallGoodsCommands, notices } = useServices();

@@ -28,7 +28,7 @@ export const STATUS_TINTS: Readonly<Record<GoodsStatus, Tint>> = {
 
 const FIRST: Matrix = { axes: [{ name: '', values: [] }], skus: [] };
 
-/** The specifications in a stored draft. An unreadable draft results in an empty matrix. */
+/** The specifications in the form's value `matrix`. An unreadable stored draft results in an empty matrix. */
 export const matrixOf = (json: string): Matrix => {
   try {
     const read = JSON.parse(json) as Partial<Matrix> | null;

@@ -15,8 +15,9 @@ interface Props {
 }
 
 /**
- * The pictures of goods and of their SKUs: one large picture, with thumbnails of all pictures below. A click opens the
- * full-window gallery. When the user chooses a SKU, its picture becomes the large one.
+ * The pictures of goods and of their SKUs: one large picture, with thumbnails of all pictures below. A click on a
+ * thumbnail, and the choice of a SKU, change the large picture. A click on the large picture opens the full-window
+ * gallery.
  */
 export const ItemGallery = ({ goods, chosen }: Props) => {
   const text = useText();

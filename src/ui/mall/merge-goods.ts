@@ -27,15 +27,15 @@ const comparable = (values: GoodsFormValues, field: Field): unknown => {
 interface MergedGoods {
   readonly values: GoodsFormValues;
   /**
-   * The fields that both sides changed, named as in the history. The merged goods contain the value of
-   * `mine`.
+   * The fields that both sides changed to different values, named as in the history. The merged goods contain the value
+   * of `mine`.
    */
   readonly both: readonly string[];
 }
 
 /**
  * Merges input that was based on an earlier version into the newest version. The changes of each side are kept. If both
- * sides changed a field, the merged goods contain the value of `mine`.
+ * sides changed a field to different values, the merged goods contain the value of `mine`.
  */
 export const mergeGoods = (
   base: GoodsFormValues,

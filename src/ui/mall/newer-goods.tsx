@@ -12,7 +12,7 @@ import { mergeGoods } from './merge-goods';
 
 interface Props {
   readonly id: Id;
-  /** The goods as they were when the form was opened. */
+  /** The values with which the form was opened, including the values of a draft. */
   readonly start: GoodsFormValues;
   readonly newest: GoodsFormValues;
   readonly onTake: (values: GoodsFormValues, how: 'merged' | 'newest') => void;
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * A note in the goods form. It states that the goods were saved since the form was opened, usually by another user, and
+ * A note in the goods form. It states that the goods were saved since the input began, usually by another user, and
  * asks whether to keep the input.
  */
 export const NewerGoods = ({ id, start, newest, onTake, refusals }: Props) => {

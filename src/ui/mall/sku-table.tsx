@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (skus: readonly Sku[], isBulk?: boolean) => void;
 }
 
-/** The largest number of skipped SKUs that the report lists. The others are only counted. */
+/** The largest number of SKUs or cells that one line of the paste report lists. A longer line ends with the total. */
 const SKIPPED_MAX = 5;
 const FEN = 100;
 const perOf = (column: Exclude<SkuColumn, 'code'>): number =>
@@ -31,7 +31,7 @@ export const SkuTable = ({ skus, onChange }: Props) => {
   const { notices } = useServices();
   const { goods, stored } = useStoredGoods();
   const id = useId();
-  /** One line of text about each value that the last paste left out. */
+  /** The lines of the paste report: the number of pasted values, and one line for each reason to leave values out. */
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   const keys = new Set(stored.keys());
   const [show, dialog] = useShownDialog();

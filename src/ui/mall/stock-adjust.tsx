@@ -60,7 +60,7 @@ export const StockAdjust = ({ goods, skuId, name, onDone }: Props) => {
   );
 };
 
-/** The dialog for one SKU of a form; the form stays open behind it. */
+/** The dialog in the goods form that changes the stock of one SKU; the form stays open behind it. */
 export const StockDialogOf = ({ goods, skuId, name, ...shown }: Props & ShownDialog) => {
   const text = useText();
   return (

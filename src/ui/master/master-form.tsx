@@ -48,7 +48,7 @@ interface Props {
 interface Opened {
   /** The record that the change is based on; undefined for a new one. */
   readonly master: Master | undefined;
-  /** The values of the master, or of an empty form. */
+  /** The values of the record; for a new one, the values of an empty form and `start`. */
   readonly base: MasterValues;
   /** The initial values of the form, including the values of a draft. */
   readonly initial: MasterValues;

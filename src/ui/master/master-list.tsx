@@ -174,7 +174,7 @@ const listOf = (kind: MasterKind, choices: readonly MasterChoice[], language: La
       ...(kind === 'shop' ? [ADD_ACCOUNT] : []),
     ],
     actionsWidth: kind === 'shop' ? '184px' : '104px',
-    // If the brand has no quick replies of its own, the chat offers the built-in ones.
+    // If the platform has no quick replies of its own, the chat offers the built-in ones.
     empty: (_, isNarrowed) =>
       kind === 'reply' && !isNarrowed ? 'master.reply.none' : (`master.${kind}.empty` as const),
     primary: (isAddable(kind) ? [kind] : []).map((added) => ({

@@ -29,7 +29,7 @@ export const settingText = (text: Text, key: string, value: string): string => {
 export const settingMeaning = (text: Text, key: string): string =>
   text(isSettingKey(key) ? `setting.${key}` : 'setting.unknown');
 
-/** The hint of a setting: its meaning, its default, and who must agree to a change. */
+/** The hint of a setting: its meaning, its default, and whether a second person must agree to a change. */
 export const settingHint = (text: Text, key: string): string => {
   if (!isSettingKey(key)) return settingMeaning(text, key);
   const setting = settingOf(key);

@@ -32,7 +32,7 @@ interface RowProps {
 
 /**
  * One notice. Expanding its text marks it as read. An unread notice about the user's own work is expanded at first. It
- * is marked as read when the user opens the work order or collapses the text.
+ * is marked as read when the user opens the work order, postpones the reminder or collapses the text.
  */
 const Row = ({ notice, onOpen, onTaken }: RowProps) => {
   const text = useText();

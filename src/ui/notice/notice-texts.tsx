@@ -85,8 +85,9 @@ export const NoticeDate = ({ notice: { at, updatedAt, handOver } }: { readonly n
 };
 
 /**
- * The text of a notice, with a link to its subject. A new payee links to the page where it can be removed, and a
- * deadline to its order. A notice about a work order gets its link from `WorkNoticeActions`.
+ * The text of a notice, with a link to its subject. A new payee links to the page where it can be removed, a
+ * deadline to its order, and a decided recharge or withdrawal to its list. A notice about a work order gets its link
+ * from `WorkNoticeActions`.
  */
 export const NoticeContent = ({ notice }: { readonly notice: NoticeFacts }) => {
   const text = useText();

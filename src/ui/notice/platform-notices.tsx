@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Unread notices of the platform, one at a time: due reminders first, then the oldest. A notice stays above the page
- * until the user closes it.
+ * Unread notices of the platform, one at a time: reminders and hand-overs first, the newest of them on top, then the
+ * other notices. A notice stays above the page until the user closes it.
  */
 export const PlatformNotices = ({ onDone }: Props) => {
   const text = useText();

@@ -27,8 +27,8 @@ const isInSight = (element: Element | null): boolean => {
 
 /**
  * Alerts the user about a due reminder or a handed-over work order. The alert is a short toast in every tab in which
- * the notice itself is not in sight, and a sound in the visible tab. A tab without the focus also shows a desktop
- * notification, if the user has turned these on in the chat.
+ * the notice itself is not in sight, and a sound in the visible tab, unless the user has muted it. A tab without
+ * the focus also shows a desktop notification, if the user has turned these on in the chat.
  */
 export const useReminderAlert = (
   unread: readonly CommonNotice[],

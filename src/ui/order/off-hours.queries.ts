@@ -17,7 +17,7 @@ export const offHoursOf = ({ appointment, shop, status }: Order) =>
     ? undefined
     : offHours(appointment, hoursOfShop(shop));
 
-/** The future appointments of a shop outside its hours or on its closed dates, the next one first. */
+/** The appointments of a shop from today on, outside its hours or on its closed dates, the earliest first. */
 export const offHoursQuery = ({ orderSteps, clock }: Pick<Services, 'orderSteps' | 'clock'>, shopId: Id) =>
   queryOptions({
     queryKey: ['order', 'board', 'off-hours', shopId],

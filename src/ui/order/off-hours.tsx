@@ -45,7 +45,7 @@ export const OffHoursList = ({ orders }: { readonly orders: readonly DisplacedAp
   );
 };
 
-/** The future appointments of a shop at closed times, for staff. */
+/** The appointments of a shop at closed times from today on, for staff. */
 export const OffHoursOrders = ({ shopId }: { readonly shopId: Id }) => {
   const text = useText();
   const { data, isError } = useQuery(offHoursQuery(useServices(), shopId));

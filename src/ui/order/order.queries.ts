@@ -76,7 +76,7 @@ export const projectsQuery = ({ orders }: Reading) =>
     refetchOnWindowFocus: false,
   });
 
-/** The shops that could take an order. The dialog itself shows a failure. */
+/** The shops that could take an order. The dialog or the dispatch desk itself shows a failure. */
 export const candidatesQuery = ({ orderSteps }: Pick<Services, 'orderSteps'>, orderId: Id) =>
   queryOptions({
     queryKey: orderKeys.candidates(orderId),

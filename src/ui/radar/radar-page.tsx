@@ -22,7 +22,7 @@ import { RemindAllDialog, RemindDialog } from './remind-dialog';
 
 const field = fieldsOf<ListedRow>();
 
-/** A row with its period, so that its numbers link to work orders of the same period. */
+/** A row with its period, so that its number of complaints links to work orders of the same period. */
 type ListedRow = RadarRow & { readonly range: DateRange };
 
 const usualPeriod = (now: Instant): DateRange => spanOf(DEFAULT_SPAN, now);

@@ -5,7 +5,7 @@ import { RECHARGE_KEY } from './recharge.queries';
 
 const readAll = () => ({ atOnce: [RECHARGE_KEY] });
 
-/** The area of recharges: the account's own recharges, and all recharges of the brand for staff. */
+/** The area of recharges: the account's own recharges, and all recharges of the platform for staff. */
 export const recharge: Area = {
   views: { 'finance/recharge/index': lazyView(() => import('./recharge-desk-page')) },
   routes: { PointsRecharge: lazyView(() => import('./recharge-page'), 'form') },

@@ -40,7 +40,7 @@ const view: RowAction<ShownRecharge> = {
   },
 };
 
-/** The recharges of the brand, for its staff. */
+/** The recharges of the platform, for its staff. */
 const RECHARGES = defineList({
   name: 'recharge-desk',
   texts: 'recharge-desk',
@@ -85,7 +85,7 @@ const RECHARGES = defineList({
   actionsWidth: '200px',
 });
 
-/** 充值管理: the page on which staff check and credit the recharges of the brand. */
+/** 充值管理: the page on which staff check and credit the recharges of the platform. */
 const RechargeDeskPage = () => (
   <>
     <ListView of={RECHARGES} />

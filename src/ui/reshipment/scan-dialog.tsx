@@ -91,7 +91,10 @@ export const ScanDialog = ({ open, waybill, context, onClose }: Props) => {
   const checked = checkWaybill(scanned);
   const carrier = useCarrier(scanned);
   const isLikely = useIsLikelyWaybill(scanned);
-  /** The last entered number that was not shipped, because it is probably no waybill. The user must confirm it. */
+  /**
+   * The last entered number that was not shipped: it was used before, or is probably no waybill. The user must confirm
+   * it.
+   */
   const [doubted, setDoubted] = useState<string>();
   /** The parcel that was shipped last, so that the user can check it against the label. */
   const [last, setLast] = useState<{ readonly row: ReshipmentRow; readonly waybill: string }>();

@@ -10,7 +10,7 @@ interface Props {
   readonly retry: () => void;
 }
 
-/** Whether an update has removed the chunk. The message of the error differs by browser. */
+/** Whether a chunk failed to load, usually because an update removed it. The error's message differs by browser. */
 const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script|module script failed/i.test(error.message);

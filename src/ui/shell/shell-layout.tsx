@@ -20,7 +20,7 @@ import { useNavigation } from './use-navigation';
 import { useSidebar } from './use-sidebar';
 import { SideWindow } from '../kit/dialog/side-window';
 
-/** The frame: sidebar, navbar and the page. The sidebar starts open; on mobile it is a drawer. */
+/** The frame: sidebar, navbar and the page. The user can close the sidebar; on mobile it is a drawer. */
 export const ShellLayout = ({ children }: { readonly children: ReactNode }) => {
   const text = useText();
   const mobile = useIsMobile();

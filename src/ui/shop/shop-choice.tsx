@@ -7,7 +7,7 @@ import { ShopLine } from './shop-line';
 
 interface ItemProps {
   readonly shop: Shop;
-  /** The position of the shop, counted from 1; its pin has the same number. */
+  /** The place of the shop in the list, counted from 1; its pin has the same number. */
   readonly place: number;
   readonly group: string;
   readonly chosen: boolean;

@@ -67,7 +67,7 @@ export const ShopLoad = ({ load }: Pick<Shop, 'load'>) => {
 
 interface Props {
   readonly shop: Shop;
-  /** The requested region; the line shows how close the shop is to it. */
+  /** The requested region. If the distance is unknown, the line shows how close the shop is to the region. */
   readonly nearRegionId: Id | undefined;
 }
 

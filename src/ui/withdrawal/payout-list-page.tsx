@@ -65,7 +65,7 @@ const unexported = async ({ withdrawals }: Pick<Services, 'withdrawals'>) => {
   return found;
 };
 
-/** Exports all of these withdrawals in one file for the bank. */
+/** Exports these withdrawals in one file for the bank, at most `BATCH_MAX` of them. */
 const exportBatch = async ({ services }: ActionTools): Promise<void> => {
   const { notices } = services;
   const waiting = await unexported(services);
@@ -81,7 +81,7 @@ const exportBatch = async ({ services }: ActionTools): Promise<void> => {
   notices.show({ as: 'toast', tone: 'success', text: { key, params } });
 };
 
-/** The withdrawals of the brand, for its staff. */
+/** The withdrawals of the platform, for its staff. */
 const PAYOUTS = defineList({
   name: 'payouts',
   texts: 'payout',

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Services } from '@/application/services';
 import type { Id } from '@/domain/kernel/id';
 
-/** The prefix of the keys of all withdrawal queries; a changed withdrawal invalidates them. */
+/** The prefix of the keys of all withdrawal queries; a changed withdrawal or payee invalidates them. */
 export const WITHDRAWAL_KEY = ['withdrawals'] as const;
 
 /** The key of a withdrawal as staff see it. */

@@ -4,7 +4,7 @@ import { useText } from '../kit/text/use-text';
 /** Whether this browser stores the input, and whether the input was restored from it. */
 export type DraftState = 'none' | 'not-kept' | 'kept' | 'restored';
 
-/** A note that the input is stored as a draft. */
+/** A note whether the input is stored as a draft. */
 export const DraftStateNote = ({ draft }: { readonly draft: DraftState }) => {
   const text = useText();
   switch (draft) {

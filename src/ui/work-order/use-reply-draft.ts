@@ -108,7 +108,7 @@ export const useReplyDraft = (id: Id) => {
       hold({ input, pictures: files, state: isNothing(input) ? 'none' : isKept ? 'kept' : 'not-kept' });
       return input;
     },
-    /** Clears the draft after the server has confirmed it. */
+    /** Empties the input after the server has confirmed the reply. The command has already cleared the stored draft. */
     empty: () => {
       seen.current = stored();
       presence.wrote(id, false);

@@ -44,8 +44,8 @@ export const workOrderKeys = {
 } as const;
 
 /**
- * The polling interval of a list while the tab has the focus, in ms. A return of the focus and a change also reload the
- * list.
+ * The polling interval of an open work order while the tab has the focus, in ms. A return of the focus and a change
+ * also reload it.
  */
 const REFRESH_MS = 60_000;
 

@@ -41,7 +41,7 @@ onEachBackEnd('opening hours and closed dates of a shop', (backEnd) => {
   const shown = async (by: Account, name: string) =>
     (await ask(by, '/seller/outlets/wdPointList', { searchValue: name, pageNum: 1, pageSize: 5 })).rows[0];
 
-  it('are stored by weekday, sent as one text to other clients, and recorded with before and after', async () => {
+  it('are stored by weekday, sent as one text and by weekday, and recorded with before and after', async () => {
     const { staff, seller, shopId, name } = await scene({ hours: '9:00-18:00' });
     expect((await read(staff, shopId)).values.hours).toEqual(Array.from({ length: 7 }, () => '09:00-18:00'));
     expect(await shown(seller, name)).toMatchObject({ openingHours: '09:00-18:00' });
@@ -67,7 +67,7 @@ onEachBackEnd('opening hours and closed dates of a shop', (backEnd) => {
     expect((await read(staff, shopId)).values.hoursRemark).toBe('来店前请先电话');
   });
 
-  it('are marked as unknown for every reader when only a remark describes them', async () => {
+  it('are unknown in the list and in an order, and limit no appointment, when there is only a remark', async () => {
     const { staff, shop, seller, shopId, name } = await scene({ hoursRemark: '9:00-18:00' });
     const unknown = { openingHours: '9:00-18:00', hours: { week: [], closedDates: [] } };
     expect(await shown(seller, name)).toMatchObject(unknown);

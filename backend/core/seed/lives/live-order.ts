@@ -118,7 +118,7 @@ const isCompleted = (scene: Scene): boolean => {
 const installs = (scene: Scene, window: Instant | undefined): boolean =>
   window !== undefined && isStarted(scene, window) && scene.aim !== 'INSTALLING' && isCompleted(scene);
 
-/** The seller confirms most orders; the others are confirmed by the timer. */
+/** The seller confirms some orders; the timer confirms the others. */
 const confirms = ({ play, chance, seller }: Scene): void => {
   if (chance.happens(0.4) && play.waits(5 * HOUR, 6 * DAY)) play.does(seller, { verb: 'confirm' });
 };
@@ -127,7 +127,10 @@ const opensMatter = ({ play, chance, seller }: Scene): void => {
   play.does(seller, { verb: 'afterSale', reason: chance.pick(REASONS.afterSale) });
 };
 
-/** Resolves an old after-sale case: without a refund, by reinstallation, or by dividing the hold. */
+/**
+ * Opens an after-sale case of an old order and resolves it: without a refund, by reinstallation, or by dividing the
+ * hold.
+ */
 const resolvesMatter = (scene: Scene): void => {
   const { play, chance, platform } = scene;
   if (!play.waits(5 * HOUR, 4 * DAY)) return;

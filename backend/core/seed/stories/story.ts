@@ -3,9 +3,10 @@ import type { Incident } from '../pictures/incidents';
 import type { Project } from '../texts/products';
 
 /**
- * A conversation about one type of work order. After the opening the handler and the creator write in turn, the handler
- * first. A line that begins with `@` is by platform staff, out of turn. The facts of an order replace the placeholders
- * `{car}`, `{shop}`, `{otherShop}`, `{city}`, `{product}`, `{customer}`, `{surname}`, `{day}` and `{time}`.
+ * A conversation about one type of work order. After the opening the handler and the other party write in turn, the
+ * handler first. A line that begins with `@` is by platform staff, out of turn. The facts of an order replace the
+ * placeholders `{car}`, `{shop}`, `{otherShop}`, `{city}`, `{product}`, `{customer}`, `{surname}`, `{day}` and
+ * `{time}`.
  */
 export interface Story {
   readonly type: DefaultWorkType;

@@ -98,7 +98,7 @@ export const PRODUCTS: readonly Product[] = [
   },
 ];
 
-/** A product of old orders that is no longer sold. */
+/** A product that is no longer sold. No order of the demo has it. */
 export const RETIRED: Product = {
   project: 'DASHCAM',
   value: 'DASHCAM_SINGLE',

@@ -11,7 +11,7 @@ export type Step =
   | { readonly op: 'fork'; readonly to: readonly number[] }
   | { readonly op: 'match' };
 
-/** The maximum number of steps of a program. Nested counts such as `{1,9999}` would exceed it and are refused. */
+/** The maximum number of steps of a program. Large counts such as `{1,9999}` would exceed it and are refused. */
 const PROGRAM_MAX = 1000;
 
 /** The program of a pattern; undefined when it would become too long. */

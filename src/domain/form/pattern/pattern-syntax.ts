@@ -16,7 +16,7 @@ const CLASS = /\[(?:\\[^]|[^\]\\])*\]/y;
 const QUANTIFIER = /(?:\*|\+|\?|\{(\d+)(,(\d*))?\})\??/y;
 const GROUP = /\((?:\?(:|=|!|<[A-Za-z_$][\w$]*>))?/y;
 
-/** Parses a pattern whose syntax the engine accepts; undefined for back references and look-behind. */
+/** Parses a pattern whose syntax the engine accepts; undefined for back references, octal escapes and look-behind. */
 export const parsePattern = ({ source, flags }: Pattern): PatternNode | undefined => {
   const unicode = flags.includes('u');
 

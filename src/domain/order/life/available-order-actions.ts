@@ -19,7 +19,7 @@ const ONWARD: readonly OrderVerb[] = [
   'appoint',
 ];
 
-/** Steps that return, interrupt or cancel an order, so they are never the expected next step. */
+/** Steps that return, interrupt or cancel an order, or do not move it. They are never the expected next step. */
 const ASIDE: readonly OrderVerb[] = [
   'decline',
   'reassign',

@@ -1,7 +1,10 @@
 import { ok, refuse, type Result } from '../../result';
 import type { OrderTerms } from './order-life';
 
-/** The division of a hold into parts that sum to it, in whole points; no part is negative. */
+/**
+ * The division of a hold into parts that sum to it, in whole points. No part is negative, except in the event of a
+ * refund after the settlement, whose parts sum to 0.
+ */
 export interface Split {
   readonly shop: number;
   readonly revenue: number;

@@ -53,8 +53,8 @@ export const useComposer = (workOrderId: Id) => {
     return sent.reduce<ReplyToQueue>(remainderAfterSending, written);
   };
   /**
-   * Stores the next message, which the conversation already shows. Afterwards the composer keeps only what the user has
-   * added since.
+   * Stores the next message in the outbox, and the conversation shows it meanwhile. Afterwards the composer keeps only
+   * what the user has added since.
    */
   const queueNext = async (to: Chat, content: ReplyToQueue): Promise<void> => {
     const mine = replyQueueOf(to, workOrderId);

@@ -40,7 +40,7 @@ const isSame = (one: Props, other: Props): boolean =>
 
 /**
  * The messages, with the newest at the bottom. Only visible messages are rendered, and older ones are loaded when the
- * user scrolls to the top. The scroll position is kept when messages are added above or below.
+ * user scrolls to the top. The scroll position is kept when messages are added, unless the view follows the end.
  */
 export const MessageList = memo(({ view, commands, unsent, found, sides }: Props) => {
   const text = useChatText();

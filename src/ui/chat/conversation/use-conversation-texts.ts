@@ -2,7 +2,7 @@ import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import { useDictionary } from '../../kit/dictionary/use-dictionary';
 import { useDialogTexts, useQuickReplies } from '../../work-order';
 
-/** Prefetches the dictionaries that conversations need, before the user chooses a conversation. */
+/** Loads the dictionaries and quick replies of conversations. Also called before the user chooses a conversation. */
 export const useConversationTexts = (): void => {
   useDialogTexts();
   useDictionary(DICTIONARIES.orderStatus);

@@ -11,7 +11,7 @@ import type { ConversationCommands } from './use-conversation-view';
 import { useFoundRow } from './use-found-row';
 
 /**
- * The height in px of the line above the messages. It is fixed, so that a change of its text does not move the messages.
+ * The height in px of the line above the messages. It is fixed, so that a change of its text does not move them.
  */
 export const OLDER_STATE_HEIGHT = 32;
 
@@ -51,7 +51,7 @@ export const useMessageScroll = ({ view, rows, found, readOlder, seenToTheEnd }:
   const [known, setKnown] = useState<Known>({ messages, unsent, isPrepending: false });
   if (known.messages !== messages || known.unsent !== unsent)
     setKnown({ messages, unsent, isPrepending: wasPrepended(known.messages, messages) });
-  /** The last message seen before the user scrolled up; undefined while the view follows the end. */
+  /** The last message when the view last stopped following the end. Messages after it are new while `isAway`. */
   const [leftAt, setLeftAt] = useState<Id>();
   const [isAway, setIsAway] = useState(false);
   const sticks = useRef(true);

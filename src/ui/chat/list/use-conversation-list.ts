@@ -27,7 +27,7 @@ export interface ConversationListModel extends ListState {
 
 const NO_ITEMS: readonly WorkListItem[] = [];
 
-/** The data of the chat's list. The list grows by 20 rows; after a change, one request loads all its rows again. */
+/** The data of the chat's list. The list grows by 20 rows. After a change, one request reloads them (`rereadOf`). */
 export const useConversationList = (filters: ChatFilters): ConversationListModel => {
   const { workOrders } = useServices();
   const client = useQueryClient();

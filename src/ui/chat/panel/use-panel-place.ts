@@ -35,7 +35,7 @@ export interface PanelPlacing {
   /** Whether the panel fills the page. The stored position is kept for later. */
   readonly isFull: boolean;
   readonly fill: (isFull: boolean) => void;
-  /** Stores the current position. */
+  /** Stores the current position and size. */
   readonly settle: () => void;
 }
 

@@ -39,7 +39,7 @@ export const openChatWindow = (chat: MovedChat): Window | undefined =>
   window.open(chatWindowPath(chat), NAME, `popup,width=${PANEL_START.width},height=${PANEL_START.height}`) ??
   undefined;
 
-/** The message to the page that opened the window, sent whenever the conversation or the search of the window changes. */
+/** The message to the page that opened the window, sent whenever the window's conversation or search changes. */
 interface Shown {
   readonly shown: 'conversation';
   readonly workOrderId?: Id;

@@ -15,8 +15,8 @@ interface Props {
   /** Whether Escape is ignored. A click outside never closes the dialog. */
   readonly ignoresEscape?: boolean;
   /**
-   * Whether Escape and the close button ask for confirmation once the user has typed. Used by dialogs whose input is not
-   * kept as a draft.
+   * Whether Escape and the close button ask for confirmation once the user has typed. Used by dialogs whose input is
+   * not kept as a draft.
    */
   readonly asksBeforeClose?: boolean;
   /** Whether the user cannot close the dialog now. */

@@ -24,7 +24,7 @@ const isShown = (element: Element): boolean =>
     : getComputedStyle(element).display !== 'none';
 
 /**
- * The state of antd's menus, tooltips and popovers: `leaving` if all shown ones are in their closing animation.
+ * The state of antd's popups, such as menus and tooltips: `leaving` if all shown ones are in their closing animation.
  * Undefined if none is shown.
  */
 export const popupOnTop = (page: Document): 'open' | 'leaving' | undefined => {

@@ -13,9 +13,9 @@ interface Props {
 }
 
 /**
- * Inserts any number of emoticons at the cursor in the text; closing returns the focus to the text. If the user opens
- * the picker with the keyboard, the focus moves to the search; otherwise the focus stays in the text. Before the first
- * opening, only the button is rendered, because every conversation has a picker.
+ * Inserts any number of emoticons at the cursor in the text. Escape closes the picker and returns the focus to the
+ * text. If the user opens the picker with the keyboard, the focus moves to the search; otherwise the focus stays in the
+ * text. Before the first opening, only the button is rendered, because every conversation has a picker.
  */
 export const EmoticonPicker = ({ field, disabled = false, onChange }: Props) => {
   const text = useText();

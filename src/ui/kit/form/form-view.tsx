@@ -13,7 +13,7 @@ import { type SubmitProblem, useFormSubmit } from './use-form-submit';
 
 /** The commands that a form offers after the server's confirmation. */
 interface SentForm<Values> {
-  /** Clears the fields. */
+  /** Resets the fields to `initial`. */
   readonly clear: () => void;
   /** Shows the stored values, unless the user has changed the input since the submission. */
   readonly showStored: (as: Partial<Values>) => void;

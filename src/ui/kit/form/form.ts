@@ -37,9 +37,9 @@ export interface FormDefinition<Values, Checked = Values> {
   readonly fields: readonly FormInput<Values>[];
   /** The rule of the domain that the back end also applies. */
   readonly check?: (values: Values) => Result<Checked>;
-  /** The field of each refusal, by its code. All other refusals are shown in a box. */
+  /** The field of a refusal, by its code. A refusal without a field here or in `fieldIn` is shown in a box. */
   readonly fieldOf?: Readonly<Partial<Record<string, keyof Values & string>>>;
-  /** Finds the field of a refusal by the parameters of the refusal. */
+  /** Finds the field of a refusal that `fieldOf` does not list. A refusal without a field is shown only in a box. */
   readonly fieldIn?: (refusal: Refusal) => (keyof Values & string) | undefined;
   readonly submit: MessageKey;
   /** The accessible name of the form. */

@@ -38,8 +38,7 @@ const Segment = ({ segment }: { readonly segment: MessageSegment }) => {
 };
 
 /**
- * The text of a message: emoticons become pictures, and URLs become links that open in a new tab without a referrer. A
- * link to a work order of this site shows its number.
+ * The text of a message: emoticons become pictures, and URLs become links that open in a new tab without a referrer.
  * Unknown codes and unsafe URLs stay text. Text direction is isolated to the message.
  */
 export const MessageText = ({ children }: { readonly children: string }) => {

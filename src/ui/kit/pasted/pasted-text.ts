@@ -4,7 +4,7 @@ import { createContext, use, useEffect, useEffectEvent } from 'react';
 export interface Pasted {
   readonly kind: 'address' | 'waybill';
   readonly text: string;
-  /** Text that belongs to a waybill, such as the rest of the pasted text and order numbers. */
+  /** For a waybill: the rest of the pasted text, and the numbers of the orders found by a number plate in it. */
   readonly context?: string;
 }
 

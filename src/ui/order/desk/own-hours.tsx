@@ -133,8 +133,8 @@ const HoursHistory = ({ revision }: Pick<ShownHours, 'revision'>) => {
 };
 
 /**
- * The opening hours of the shop, with the appointments at closed times. The main account changes them; other
- * users of the shop only see them.
+ * The opening hours of the shop, with the appointments at closed times. Users with the permission
+ * `shop:hours:edit` change them; other users of the shop only see them.
  */
 const OwnHoursTab = () => {
   const text = useText();

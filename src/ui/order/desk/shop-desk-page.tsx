@@ -18,8 +18,8 @@ const HOURS = 'hours' as const;
 const OwnHours = lazyView(() => import('./own-hours'));
 
 /**
- * The shop's desk for a working day: orders to accept, cars of today and tomorrow, cars in work, and the
- * calendar.
+ * The shop's desk for a working day: orders to accept, cars of today and tomorrow, orders without an appointment, cars
+ * in work, the calendar, and the opening hours.
  */
 const ShopDeskPage = () => {
   const text = useText();

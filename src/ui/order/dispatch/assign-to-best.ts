@@ -4,7 +4,7 @@ import { isRecommended } from '@/domain/order/life/candidates';
 import { refuse, type Result } from '@/domain/result';
 import { NO_VALUES, requestOf } from '../steps/step-values';
 
-/** Assigns an order to the shop that ranks first for it. Refuses if no shop is recommended. */
+/** Assigns an order to the first recommended shop of its candidates. Refuses if no shop is recommended. */
 export const assignToBest = async (
   { orderSteps, orderStepCommands }: Pick<Services, 'orderSteps' | 'orderStepCommands'>,
   orderId: Id,

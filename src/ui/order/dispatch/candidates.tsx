@@ -37,7 +37,7 @@ const onMap = ({ shop, reasons }: Candidate) => {
 
 /**
  * The shops that could take the selected order, the best first, in a list and on a map. A digit key assigns
- * the shop with that number.
+ * the order to the shop with that number.
  */
 export const Candidates = ({ order }: { readonly order: Order }) => {
   const text = useText();

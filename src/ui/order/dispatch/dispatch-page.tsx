@@ -53,7 +53,7 @@ const DispatchPage = () => {
     setSearchParams({ board, q: search, ...change }, { replace: true });
   };
   const last = Math.max(1, Math.ceil((read.data?.total ?? 0) / PAGE));
-  // All orders of the shown page have been assigned, so the page no longer exists. Shows the last page that exists.
+  // The page no longer exists, for example because all its orders have been assigned. Shows the last page that exists.
   if (read.data !== undefined && !read.isPlaceholderData && page > last) {
     const filled = new URLSearchParams(searchParams);
     filled.set('page', String(last));

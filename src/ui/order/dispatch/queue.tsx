@@ -29,8 +29,8 @@ interface Props {
 }
 
 /**
- * The waiting orders, the longest wait first. The user can select several and assign each to its recommended
- * shop.
+ * The orders of one board, the most urgent first. On the board `pending`, the user can select several orders and assign
+ * each to its recommended shop.
  */
 export const Queue = ({
   board,

@@ -22,8 +22,8 @@ const moveOf = (key: string): number =>
   key === 'j' || key === 'arrowdown' ? 1 : key === 'k' || key === 'arrowup' ? -1 : 0;
 
 /**
- * The keys of the dispatch desk, wherever the focus is on the page. They are ignored while the user types or
- * a dialog is open.
+ * The keys of the dispatch desk, wherever the focus is on the page. They are ignored while the user types,
+ * while a dialog is open, and in elements with their own keys.
  */
 export const useQueueKeys = ({ onMove, onDigit }: Keys): void => {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -62,7 +62,7 @@ export const CustomerFields = ({ before }: Props) => {
   );
 };
 
-/** The delivery address, which also decides which shops are close. */
+/** The delivery address. Its region also decides which shops are close. */
 export const ShippingFields = ({ before }: Props) => {
   const text = useText();
   return (

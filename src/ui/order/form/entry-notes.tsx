@@ -98,7 +98,7 @@ export const MeanwhileNote = ({ model, order }: NewsProps) => {
   );
 };
 
-/** The state of the input: being sent, refused, with unknown outcome, or a draft. */
+/** The state of the input: being sent, not sent, with unknown outcome, or a draft. */
 export const EntryNote = ({ model }: { readonly model: OrderEntryModel }) => {
   const text = useText();
   const { fate, entry } = model;

@@ -20,8 +20,8 @@ const NOTHING: readonly StoredFile[] = [];
 const IGNORE = (): void => undefined;
 
 /**
- * A field for the pictures of the installation. The pictures are first stored on the phone and then uploaded in chunks.
- * The step sends only their names.
+ * A field for the pictures of the installation. The pictures are first stored in the browser and then uploaded in
+ * chunks. The step sends only their names.
  */
 export const PicturesField = ({ orderId, id, value = NOTHING, onChange = IGNORE, onUnfinished }: Props) => {
   const text = useText();

@@ -26,7 +26,7 @@ export const fullPath = ({ pathname, search, hash }: Location): string => pathna
 const isSamePlace = (one: Location, other: Location): boolean =>
   fullPath(one) === fullPath(other) && one.state === other.state;
 
-/** The current page; undefined while a navigation is running. */
+/** The page at the current location; undefined if that location only redirects, such as a refresh path. */
 export const shownPage = ({ location, pages }: NavigationState): MountedPage<Location> | undefined =>
   pages.find(({ path, place }) => path === barePath(location.pathname) && isSamePlace(place, location));
 
@@ -64,8 +64,8 @@ const tabsAt = (tabs: Tabs, location: Location, entries: readonly RouterEntry[])
 };
 
 /**
- * The pages after a navigation. A page that returns at the same location keeps its entry, so that nothing in
- * it renders.
+ * The page that a navigation leads to; undefined for a path that only redirects. A page that returns at the same
+ * location keeps its location object, so that nothing in it renders again.
  */
 const shownAt = (
   location: Location,

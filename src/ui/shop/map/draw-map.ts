@@ -14,8 +14,8 @@ const ROOM = 42;
 /** The largest automatic zoom, at which the map shows a part of a town. */
 const CLOSE = 14;
 /**
- * The largest automatic zoom of a map without tiles. At larger zooms, the view may contain neither an outline nor a
- * town name.
+ * The largest automatic zoom of a map without tiles on which the user places a pin. At larger zooms, the view may
+ * contain neither an outline nor a town name.
  */
 const ORIENTED = 9;
 /** The centre of the country, for a map without shops. */

@@ -9,7 +9,7 @@ export interface PinnedPlace {
   /** The number of the place in the list beside the map. */
   readonly number: number;
   readonly position: Position;
-  /** Whether the place is in the requested city. */
+  /** Whether the place is in the city of the requested region. */
   readonly near: boolean;
 }
 
@@ -20,11 +20,11 @@ type FaintPlace = Pick<PinnedPlace, 'id' | 'name' | 'position'>;
 export interface MapScene {
   readonly places: readonly PinnedPlace[];
   readonly chosen: Id | undefined;
-  /** The customer's position, if it is known. */
+  /** The marked position, if any: the customer's, or that of a shop whose pin the user places. */
   readonly origin: Position | undefined;
   /** The map tiles; undefined: pins are on the outline of the provinces. */
   readonly tiles: MapTiles | undefined;
-  /** Whether a click sets the customer's position. */
+  /** Whether a click sets the marked position. */
   readonly marking: boolean;
   /**
    * Set on a map on which the user places a pin. Without tiles, that map shows the names of provinces and towns, and

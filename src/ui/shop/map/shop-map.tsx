@@ -22,7 +22,7 @@ export interface ShopMapProps {
   /** The region to show first: without a customer's position, the map opens on the shops of its city. */
   readonly nearRegionId?: Id | undefined;
   readonly origin?: Position | undefined;
-  /** Sets or clears the customer's position. Absent: it cannot be set here. */
+  /** Sets or clears the marked position. Absent: it cannot be set here. */
   readonly onOrigin?: (origin: Position | undefined) => void;
   /** The texts for the marked place; absent: those for the customer's position. */
   readonly marks?: MarkTexts;

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * One message. The messages of the user's own side appear on the right, all others on the left. A viewer who belongs to
- * neither party sees each party in its own colour.
+ * One message. The messages of the user's own side appear on the right. For a viewer who belongs to neither party, the
+ * messages of one party are on the right too (`isOnRight`), and each party has its own colour.
  */
 export const MessageBubble = ({ message, sides }: Props) => {
   const text = useText();

@@ -42,7 +42,7 @@ export const withoutOwnFields = ({ rule, options }: RawForm): FormModel => {
 };
 
 /**
- * Copies the work order's type, level, content and pictures into the form's values. If the type changes, the fields of
+ * Copies the work order's type, level and content into the form's values. If the type changes, the fields of
  * the old type lose their values, and the fields of the new type get their initial values.
  */
 export const followOwn = (form: FormModel, values: FormValues, input: NewWorkOrderInput): FormValues =>
@@ -90,7 +90,7 @@ export const withDefaults = (
 export const isFormChange = (before: FormValues, after: FormValues): boolean =>
   OWN_FIELDS.every((field) => sameValue(valueAt(before, field), valueAt(after, field)));
 
-/** Whether a form has fields other than the work order's own. */
+/** Whether a stored form has values other than the work order's type, level, content and pictures. */
 export const isFilledIn = ({ options }: RawForm): boolean => {
   if (typeof options !== 'object' || options === null || !('formData' in options)) return false;
   const { formData } = options;

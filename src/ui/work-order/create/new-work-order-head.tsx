@@ -16,7 +16,7 @@ interface Props {
   readonly types: readonly WorkType[];
 }
 
-/** The head of a new work order: the order, the source work order, and the order's open work orders. */
+/** The head of a new work order: the order, the source, and the work order with a pending reshipment, if any. */
 export const NewWorkOrderHead = ({ form, source, types }: Props) => {
   const text = useText();
   const open = useOpenWork();

@@ -25,7 +25,7 @@ const NOTES = {
   read: 'work-order.read-note',
 } as const;
 
-/** The available actions, or the reason why there are none. */
+/** The reply and the other available actions. Without a reply, a note states why none is offered. */
 export const DialogFooter = ({ view, mode, offered, promptsShipment, quickReplies }: Props) => {
   const text = useText();
   const mobile = useIsMobile();

@@ -29,7 +29,7 @@ interface CameFrom {
   /** The place of `ids` in their list, and its total. Absent in the queue, which counts what is left. */
   readonly list?: Omit<Sequence, 'ids'>;
   readonly go: (id: Id) => void;
-  /** Called after each reply and each finish. Only the queue sets it, because the queue itself opens the next one. */
+  /** Called after each reply, finish and hand-over. Only the queue sets it, because it opens the next one itself. */
   readonly onSettled?: (id: Id, by: SettledBy) => void;
   /** Closes the dialog. Only the dialog sets it. */
   readonly close?: () => void;

@@ -20,7 +20,7 @@ interface Props {
   readonly idOf: (field: RatingField) => string;
 }
 
-/** The fields of a rating: stars and anonymity; for a dissatisfied rating also staff and complaint type. */
+/** The fields of a rating: stars and anonymity; for a dissatisfied rating also staff, complaint type and remark. */
 export const RatingFields = ({ rating, staff, staffFailed, onStaffRetry, idOf }: Props) => {
   const text = useText();
   const { form, busy, problem, change } = rating;

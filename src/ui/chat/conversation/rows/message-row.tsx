@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * One message. The messages of the user's own side are on the right and others on the left. Staff and
- * shops belong to neither party: they see the handler's side on the right.
+ * One message. The messages of the user's own side are on the right and others on the left. `shownSidesOf` defines the
+ * sides for staff and shops, who belong to neither party.
  */
 export const MessageRow = ({ message, startsGroup, isFound }: Props) => {
   const text = useChatText();

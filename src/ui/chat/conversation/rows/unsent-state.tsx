@@ -39,8 +39,8 @@ interface Props {
 }
 
 /**
- * The state of a message in the outbox, such as sending, waiting for a session, sent or failed. If the outcome is
- * unknown, the user must decide.
+ * The state of a message in the outbox, such as sending, waiting for a session, sent or failed. If a query does not
+ * find a message with unknown outcome, the user must decide.
  */
 export const UnsentState = ({ entry, commands }: Props) => {
   const text = useChatText();

@@ -9,7 +9,7 @@ import type { Text } from '../../text/use-text';
 /** The context of a field: everything beside the row that its value depends on. */
 export interface FieldContext {
   readonly text: Text;
-  /** When the rows were loaded. */
+  /** When the rows were loaded, if any field is `timed`. */
   readonly now: Instant;
   readonly dictionary: (type: DictionaryType) => DictionaryInUse;
 }

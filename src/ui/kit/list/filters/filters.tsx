@@ -226,13 +226,13 @@ export const dictionaryFilter = <Value extends string = string>(
 
 interface DaysSetup {
   readonly label: MessageKey;
-  /** Whether a list without a set range covers the default 240 days; absent: always. */
+  /** Whether a list without a set range covers a default range: `usual`, or else 240 days. Absent: always. */
   readonly hasDefault?: (filters: Readonly<Record<string, unknown>>) => boolean;
   /** The range of a list without a set range, if it is not the default one. */
   readonly usual?: (now: Instant) => DateRange;
 }
 
-/** The days that a list covers, as a text. */
+/** The days that a list covers; undefined if it covers all days. */
 export const coveredDays = (
   { hasDefault, usual = defaultRange }: Pick<DaysSetup, 'hasDefault' | 'usual'>,
   filters: Readonly<Record<string, unknown>>,

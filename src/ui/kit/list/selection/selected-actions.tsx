@@ -41,7 +41,7 @@ export const SelectedActions = <Row,>({ rows, choices: all, feed, onExport, onCl
       </>
     );
   const [first, ...others] = choices;
-  // The closed menu loses the focus, so the button gets it. A dialog of the action later returns the focus to the button.
+  // The closed menu loses the focus, so the button gets it. A dialog of the action later returns the focus to it.
   const fromMenu = (run: () => void) => () => {
     more.current?.focus();
     run();

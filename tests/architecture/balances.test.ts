@@ -32,7 +32,7 @@ describe('balances', () => {
     expect(files.filter((file) => OLD_BALANCE.test(textOf(file)))).toEqual([]);
   });
 
-  it('are searched for writes by the query builder and by raw SQL', () => {
+  it('the search finds writes by the query builder and by raw SQL', () => {
     const elsewhere = [
       "db.updateTable('ledger_account').set({ available: 0 })",
       "transaction.insertInto( 'ledger_leg' )",

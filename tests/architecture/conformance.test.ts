@@ -193,7 +193,7 @@ describe('the check of a row', () => {
     ['「文件格式不正确, 请上传png/jpg格式文件!」'],
     ['「System {status} error」'],
     ['one type says no words'],
-  ])('requires a text to be quoted exactly: %s', (rule) => {
+  ])('accepts a quoted text of a catalogue, also with a value for its placeholder: %s', (rule) => {
     expect(reported(rule)).toEqual([]);
   });
 

@@ -91,7 +91,7 @@ describe('docs/decisions/README.md', () => {
     expect(listed.every(({ number = '', name = '' }) => name.startsWith(number))).toBe(true);
   });
 
-  it('lists each missing number with the reason why it is missing', () => {
+  it('lists each missing number, and states why numbers are missing', () => {
     const numbers = new Set(listed.map(({ number }) => Number(number)));
     const last = Math.max(...numbers);
     const missing = Array.from({ length: last }, (_, at) => at + 1).filter((number) => !numbers.has(number));

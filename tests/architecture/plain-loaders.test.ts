@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 /** Scripts and browser tests load these folders with loaders that do not support `import.meta.glob`. */
 const FOLDERS = ['backend', 'src/domain', 'src/contract', 'src/messages', 'src/application'];
 
-it('code that scripts and browser tests load uses nothing that only Vite provides', () => {
+it('code that scripts and browser tests load does not use `import.meta.glob`', () => {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   ).filter((file) => /\.tsx?$/.test(file));

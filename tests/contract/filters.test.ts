@@ -57,7 +57,7 @@ describe('a filter of a list', () => {
     ['hintStatus=LATE', 'hintStatus'],
     ['beginCreateTime=yesterday', 'params.beginCreateTime'],
     ['endCreateTime=2026-02-30', 'params.endCreateTime'],
-  ])('is refused by name when its value is invalid: %s', (search, field) => {
+  ])('is refused by name when it is unknown or has an invalid value: %s', (search, field) => {
     expect(() => asked(search)).toThrow(expect.objectContaining({ name: 'ContractError', field }));
   });
 

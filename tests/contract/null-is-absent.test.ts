@@ -90,7 +90,7 @@ const outcomeOf = (decode: () => unknown): unknown => {
 };
 
 describe('an optional field that is null counts as absent', () => {
-  it('is tested in every shape of the contract', () => {
+  it('is tested at more than 200 places of the contract', () => {
     expect(spots.length).toBeGreaterThan(200);
   });
   it('is tested in union options and signal frames', () => {

@@ -3,7 +3,7 @@ import { NIGHTLY } from './support/tags';
 import { serveRoutes, TabBar } from './support/tab-bar';
 
 test.describe('the tabs of the open pages', () => {
-  test('close by their button, by the middle button, by Delete and by their menu, and the neighbour shows', async ({
+  test('close by their button, by the middle button and by Delete, and the neighbour shows', async ({
     desk,
   }) => {
     const { page } = desk;

@@ -3,7 +3,7 @@ import { XSS_PAYLOADS } from '../support/xss-payloads';
 import { Api, Desk, expect } from './support/desk';
 import { here, signedIn, test } from './support/place';
 
-/** `npm test` runs some payloads of every family; `npm run test:xss` runs all. */
+/** `npm test` runs every eighth payload; `npm run test:xss` runs all. */
 const EVERY = process.env['XSS'] === 'full' ? 1 : 8;
 const PAYLOADS = XSS_PAYLOADS.filter((_, at) => at % EVERY === 0);
 const ALL = PAYLOADS.join(' ');

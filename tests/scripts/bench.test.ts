@@ -48,7 +48,7 @@ describe('the chain of sequential requests', () => {
     );
   });
 
-  it('contains every request if each one starts after the previous one, in any order of the input', () => {
+  it('contains every request if each one starts after the previous one has ended, in any order of the input', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), fc.infiniteStream(fc.nat()), (count, order) => {
         const row = Array.from({ length: count }, (_, index) =>

@@ -166,7 +166,7 @@ describe('alert rules and dashboard', () => {
     expect(rules.map(({ alert }) => alert).filter((alert) => !guide.includes(`\`${alert}\``))).toEqual([]);
   });
 
-  it('contain only alerts that fire in a test of their own', () => {
+  it('contain only alerts that a promtool test names', () => {
     const tests = readFileSync('deploy/prometheus/alerts.test.yml', 'utf8');
     expect(rules.map(({ alert }) => alert).filter((alert) => !tests.includes(`"${alert}"`))).toEqual([]);
   });

@@ -31,7 +31,7 @@ describe('the second run of failed test files', () => {
     expect(runFiles).not.toHaveBeenCalled();
   });
 
-  it('runs only the failed files, and lists the tests that pass now', async () => {
+  it('runs only the failed files, and lists the files that pass now', async () => {
     const runFiles = vi.fn(() => Promise.resolve(result([{ name: 'broken', passed: 5, failed: 0 }])));
     expect(await withSecondRun(result([STEADY, BROKEN]), runFiles)).toMatchObject({
       code: 0,

@@ -11,7 +11,7 @@ export interface Cluster {
   readonly databaseUrl: string;
   /** Starts another node, which logs nothing unless it gets a logger. */
   readonly node: (settings?: Partial<NodeSettings>, logger?: NodeLogger) => Promise<RunningProcess>;
-  /** Stops all running nodes. */
+  /** Stops all running nodes and removes their folder. */
   readonly discard: () => Promise<void>;
 }
 

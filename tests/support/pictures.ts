@@ -48,7 +48,7 @@ export const blackPng = (width: number, height: number): Uint8Array<ArrayBuffer>
 export const claimingPng = (width: number, height: number): Uint8Array<ArrayBuffer> =>
   pngWith(width, height, [['IDAT', deflateSync(Buffer.alloc(2))]]);
 
-/** A picture of exactly this many bytes, which compression cannot reduce. */
+/** A file of exactly this many bytes with the chunks of a PNG. Its picture cannot be decoded. */
 export const pngOfBytes = (bytes: number): Uint8Array<ArrayBuffer> => {
   const bare = pngWith(1, 1, [['IDAT', new Uint8Array(0)]]).byteLength;
   return pngWith(1, 1, [['IDAT', Uint8Array.from({ length: bytes - bare }, (_, index) => index % 251)]]);

@@ -74,9 +74,9 @@ export interface BackEndOptions {
 }
 
 /**
- * The real back end, in this process and on its own port, over embedded PostgreSQL in memory. Handler, SQL and server
- * are those of production; only the password hashes are cheap. Start one for each test file (`beforeAll`, about a
- * second), and give each test its own seller:
+ * The real back end, in this process and on its own port, by default over the database of `anyDatabase`. Handler, SQL
+ * and server are those of production; only the password hashes are cheap. Start one for each test file (`beforeAll`,
+ * about a second), and give each test its own seller:
  *
  *     const backEnd = await startBackEnd();
  *     const { seller, handler, workId } = await backEnd.people.cast();
@@ -189,7 +189,7 @@ export const startBackEnd = async (options: BackEndOptions = {}) => {
     client: clientOf(url),
     /** Builders: accounts, orders, work orders, replies, and a whole cast. */
     people,
-    /** A session without the sign-in page. It is replaced if the account's sessions have ended. */
+    /** Begins a session without the sign-in page. Tries again if the account's sessions end meanwhile. */
     tokenOf: async ({ id }: Account): Promise<string> => {
       for (let attempts = 0; attempts < 5; attempts += 1) {
         const { endings } = await database.db

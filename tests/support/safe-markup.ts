@@ -21,7 +21,7 @@ export const notAllowed = (html: string): readonly string[] => {
 const FOREIGN =
   'script, iframe, frame, object, embed, applet, portal, base, meta, link, math, style, noscript, template';
 
-/** All elements below a root that could execute, fetch or cover other content. */
+/** All elements and attributes below a root that could execute, fetch or cover other content. */
 export const dangersIn = (root: Element): readonly string[] => [
   ...[...root.querySelectorAll(FOREIGN)].map(({ tagName }) => `<${tagName}>`),
   ...[...root.querySelectorAll('*')].flatMap((element) =>

@@ -1,6 +1,6 @@
 /**
- * Known ways to inject a script, a request or a style: two hundred, by family. Each sets `__xssRan` (through `alert`,
- * which tests replace) or calls `evil.example` if it works.
+ * Known ways to inject a script, a request or a style: over two hundred, by family. Most of them call `alert` or
+ * `evil.example` if they work, which a test can observe.
  */
 const scripts: readonly string[] = [
   '<script>alert(1)</script>',

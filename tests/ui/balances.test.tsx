@@ -22,7 +22,7 @@ describe('the account balances over a running back end', () => {
     return seller;
   };
 
-  it('are in the menu, with the balanced accounts of the platform above those of sellers', async () => {
+  it('are in the menu, with the balanced sum of all accounts and the balances of sellers', async () => {
     await aSeller('余额商家', 120);
     await open('/finance/accounts?q=余额商家');
     expect(await screen.findByRole('link', { name: '账户余额' })).toBeInTheDocument();
@@ -50,7 +50,7 @@ describe('the account balances over a running back end', () => {
     expect(screen.queryByRole('link', { name: '账户余额' })).toBeNull();
   });
 
-  it('link to the statement of an account, with its name and links to the references for staff', async () => {
+  it('link to the statement of an account, with its name and points, and without the link to a withdrawal', async () => {
     const seller = await aSeller('明细商家', 80);
     const app = await open('/finance/accounts?q=明细商家');
     await app.user.click(await screen.findByRole('row', { name: /明细商家/ }));

@@ -144,7 +144,7 @@ describe('sending', () => {
     expect(written()).toEqual(['甲', '乙', '丙']);
   });
 
-  it('continues when the user opens another conversation, and keeps the text typed there', async () => {
+  it('continues when the user opens another conversation and returns, and keeps the text typed afterwards', async () => {
     const { type, key, typed, written, outbox, show } = opened();
     const answer = outbox.hold();
     await type('甲{Enter}');

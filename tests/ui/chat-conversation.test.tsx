@@ -110,7 +110,7 @@ describe('a conversation', () => {
     }, PATIENTLY);
   });
 
-  it('reads the order only for the conversation in view', async () => {
+  it('reads the order only when its region comes into view', async () => {
     const { start } = opened();
     const { chat, panel } = await start();
     const info = await within(panel).findByRole('complementary', { name: '工单信息' }, PATIENTLY);
@@ -173,7 +173,7 @@ describe('the order number', () => {
     expect(chat.isOpen()).toBe(false);
   });
 
-  it('keeps its menu open while messages arrive and the list scrolls', async () => {
+  it('keeps its menu open while the messages scroll', async () => {
     const { start } = opened();
     const { app, panel, messages } = await start();
     const link = within(panel).getByRole('link', { name: '查看订单 NO007' });
@@ -247,7 +247,7 @@ describe('messages that did not arrive', () => {
     expect(within(messages).getByText('第一句')).toBeVisible();
   });
 
-  it('are listed before sign-out', async () => {
+  it('are counted in the question before sign-out', async () => {
     const { start, view } = opened();
     const { app, messages, field } = await start();
     view.goOffline();
@@ -257,7 +257,7 @@ describe('messages that did not arrive', () => {
     await app.seesText(/^有 1 条消息还没有发出/);
   });
 
-  it('are listed before sign-out even if the chat is not loaded yet', async () => {
+  it('are counted before sign-out even if the chat is not loaded yet', async () => {
     const { openPage, held, chat, view, clock } = opened();
     view.goOffline();
     await chat.outbox.write('7', { text: '上次写的', images: [] });

@@ -149,7 +149,7 @@ describe('the frame of the chat panel', () => {
 });
 
 describe('the list of the chat panel', () => {
-  it('loads twenty more rows when its end comes into view, and refreshes all rows in one request', async () => {
+  it('loads twenty more rows with each press of its button, and refreshes all rows in one request', async () => {
     const { start, asked, clock } = opened(45);
     const app = start();
     const chat = chatPanel(app);

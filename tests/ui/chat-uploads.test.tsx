@@ -38,7 +38,7 @@ const opened = () => {
   };
 };
 
-describe('pictures that are uploading while the user opens another conversation', () => {
+describe('uploads that run while the user opens another conversation', () => {
   it('continue and are added to the draft of their conversation, beside its text', async () => {
     const { files, clock, pick, goTo, holds, imagesOf, drafts, inside, user } = opened();
     await user.type(inside.getByLabelText('消息内容'), '看图');
@@ -58,7 +58,7 @@ describe('pictures that are uploading while the user opens another conversation'
     expect(imagesOf(HERE)).toEqual([]);
   });
 
-  it('that are no pictures continue as well', async () => {
+  it('of files other than pictures continue as well', async () => {
     const { files, clock, goTo, drafts, inside } = opened();
     files.setDelay(1000);
     const input = inside.getByLabelText('添加文件', { selector: 'input' });

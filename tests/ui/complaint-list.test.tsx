@@ -123,7 +123,7 @@ describe('the list of complaints over a running back end', () => {
     expect(await screen.findByRole('dialog', { name: '回复投诉' })).toBeInTheDocument();
   });
 
-  it('does not exist for the parties', async () => {
+  it('does not exist for a seller', async () => {
     const { seller } = await complained('慢');
     const app = await open(seller);
     await waitFor(() => expect(app.url()).toBe('/404'));

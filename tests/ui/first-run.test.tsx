@@ -43,7 +43,7 @@ it('home lists the steps of an empty brand and marks the done ones and the next 
   const first = await seen();
   const [project, shop, seller, points, form, order] = first.all;
   expect(first.all).toHaveLength(6);
-  // The database ships with the form of the first work order.
+  // A migrated database already contains the form of a work order.
   expect(first).toMatchObject({ done: [form], next: project });
   const shopId = await add('shop');
   expect(await seen()).toMatchObject({ done: [form], next: project });

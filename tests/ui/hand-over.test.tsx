@@ -110,7 +110,7 @@ describe('handing over in the dialog of a work order', () => {
     app.close();
   });
 
-  it('is offered only to users of the handler’s account', async () => {
+  it('is offered to users of the handler’s account, and not to the creator or to staff without the permission', async () => {
     const { seller, colleague, workId } = await scene();
     const own = await open(colleague, workId);
     expect(await button()).toBeInTheDocument();

@@ -25,7 +25,7 @@ const withWork = (more: Partial<Parameters<typeof openFakeApp>[0]> = {}) => {
 };
 
 describe('the figures on home', () => {
-  it('are shown as numbers, and each chart has its table', async () => {
+  it('are shown as numbers, and a chart can be shown as a table', async () => {
     const app = withWork().start();
     await waitFor(async () => expect(await numbers()).toEqual(['0', '3', '0', '—', '—', '100%']));
     const figure = await screen.findByRole('figure', { name: '完结工单的评价' });

@@ -33,7 +33,7 @@ describe('home over a running back end', () => {
     more: { path?: string; store?: ReturnType<typeof createMemoryStore> } = {},
   ) => openApp({ path: '/index', ...more, token: await backEnd.tokenOf(who) });
 
-  it('counts waiting work orders, and each count links to exactly its rows', async () => {
+  it('counts waiting work orders, and a count links to exactly its rows', async () => {
     const { seller, handler, order, workId } = await backEnd.people.cast();
     const second = await backEnd.people.workOrder({ order, by: seller });
     await backEnd.people.reply(workId, handler, '在办');

@@ -85,7 +85,7 @@ describe('the bar of a desktop', () => {
     await waitFor(() => expect(document.activeElement).toBe(box));
   });
 
-  it('keeps the focus when all rows of all pages are selected', async () => {
+  it('moves the focus to the checkbox of the page when all rows of all pages are selected', async () => {
     const further = [...ROWS, { id: '三' }];
     let selectAll = (): void => undefined;
     const { selection, user, box } = shownOnDesktop({

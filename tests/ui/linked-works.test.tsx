@@ -49,7 +49,7 @@ describe('the links in the dialog of a work order', () => {
     expect(links.getByText(new RegExp(`移除了与工单 ${other} 的关联`))).toBeInTheDocument();
   });
 
-  it('are read-only in a view dialog, which has no row for links if there are none', async () => {
+  it('have no row in a view dialog if there are none', async () => {
     const cast = await backEnd.people.cast();
     await opened('&mode=view', cast);
     expect(screen.queryByRole('region', { name: '关联工单' })).toBeNull();

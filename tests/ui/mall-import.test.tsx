@@ -119,7 +119,7 @@ describe('the import of goods over a running back end', () => {
     app.close();
   });
 
-  it('writes nothing when it is cancelled after a lost answer that the server had not executed', async () => {
+  it('writes nothing when it is cancelled after a request that was lost before the server executed it', async () => {
     const steps: string[] = [];
     const app = await openOver({
       step: ({ action, id }) => {

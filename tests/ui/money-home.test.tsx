@@ -39,7 +39,7 @@ describe('the counts of open work about money on home, over a running back end',
     expect(answer.body, path).toMatchObject({ code: 200 });
   };
 
-  it('are updated when other users act, and each count links to its rows', async () => {
+  it('are updated when other users act, and link to their rows', async () => {
     const looking = await staff([...Object.values(MONEY_RIGHTS), 'finance:adjust:list', 'mall:order:list']);
     const acting = await staff(Object.values(MONEY_RIGHTS), '周敏');
     const token = await backEnd.tokenOf(acting);

@@ -129,14 +129,14 @@ describe('the dispatch desk', () => {
     expect(screen.queryByText(new RegExp(`已派给 ${name}`))).toBeNull();
   });
 
-  it('goes back to the previous page when the last one becomes empty', async () => {
+  it('shows the last page when the URL contains a page beyond it', async () => {
     const { staff, order } = await market();
     const { orderNo } = await order();
     await openAs(staff, '/order/dispatch?page=2');
     expect(await screen.findByRole('button', { name: new RegExp(orderNo) })).toBeVisible();
   });
 
-  it('assigns several orders at once, each to its recommended shop', async () => {
+  it('assigns several orders at once by the recommendation', async () => {
     const { staff, order } = await market();
     const orders = [await order(), await order()];
     const app = await openAs(staff, '/order/dispatch');

@@ -302,7 +302,7 @@ describe('the page of an order with its steps, over a fake back end', () => {
     });
   });
 
-  it('requires a reason for refusing a cancellation, but not for agreeing', async () => {
+  it('asks for a reason when the user refuses a cancellation, and agrees to it without one', async () => {
     const { app, taken } = open({ actions: ['cancelAnswer'], cancelReason: '客户改期' });
     await press(app, 'cancelAnswer');
     const dialog = await dialogOf('cancelAnswer');

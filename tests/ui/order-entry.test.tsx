@@ -617,7 +617,7 @@ describe('a new order', () => {
     expect(placed().map(({ content }) => content)).toEqual(['改为周日']);
   });
 
-  it('waits for uploading and failed pictures', async () => {
+  it('waits until a failed picture has been uploaded again', async () => {
     const { start, placed, files } = open();
     const { app, form } = start();
     await form.fillIn();

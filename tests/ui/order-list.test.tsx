@@ -153,7 +153,7 @@ describe('the list of orders over a running back end', () => {
     }
   });
 
-  it('assigns several orders at once to the best shop of each', async () => {
+  it('assigns several orders at once by the recommendation', async () => {
     const seller = await backEnd.people.account({ permissions: RIGHTS });
     const staff = await backEnd.people.account({ type: 'PLATFORM' });
     const shopId = await backEnd.people.shop(`安亭店${seller.id}`);

@@ -25,7 +25,7 @@ describe('the page of an account’s withdrawals over a running back end', () =>
     expect(body.code, body.refusal).toBe(200);
   };
 
-  it('shows amounts, steps, receipt and return to the user who applied', async () => {
+  it('shows amount, payee, steps and reason of a rejection to the user who applied, without the name of the staff', async () => {
     const seller = await backEnd.people.account({
       name: '车影优选',
       permissions: ['integral:list', 'integral:withdraw'],

@@ -58,7 +58,7 @@ describe('the page of a payment code', () => {
     ['PAYING', /^您已放弃付款，支付渠道正在关闭付款码/],
     ['CLOSED', /^您已放弃付款，付款码已关闭，没有入账/],
     ['CREDITED', /^曾放弃付款，但款项已付，积分已入账/],
-  ] as const)('shows a payer in status %s what became of the cancelled code', async (status, text) => {
+  ] as const)('shows in status %s what became of the cancelled code', async (status, text) => {
     await watched({ status, isCodeCancelled: true });
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.queryByRole('img')).toBeNull();
@@ -74,7 +74,7 @@ describe('the page of a payment code', () => {
     ['CLOSED', 'refunded-in-part', /^这笔付款的部分款项已退回，没有入账/],
     ['CLOSED', 'after-end', /^这笔支付处理完毕后又收到一笔付款，没有入账/],
     ['CREDITED', 'paid-twice', /^这个付款码收到了多次付款，积分只入账一次/],
-  ] as const)('shows a payer in status %s the problem of the payment: %s', async (status, trouble, text) => {
+  ] as const)('shows in status %s the problem of the payment: %s', async (status, trouble, text) => {
     await watched({ status, trouble });
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.queryByText(/付款金额与应付金额不符/)).toBeNull();

@@ -27,7 +27,7 @@ describe('the points on home, for each kind of account', () => {
       () => backEnd.people.account({ type: 'PLATFORM', permissions: ['*:*:*'] }),
       false,
     ],
-  ] as const)('cause a warning for %s only if the account holds points', async (_, who, has) => {
+  ] as const)('cause a warning for %s only if the account can hold points', async (_, who, has) => {
     const person = await who();
     const token = await backEnd.tokenOf(person);
     const answer = await backEnd.client.get('/seller/getPoint', { token, platform: person.platform });

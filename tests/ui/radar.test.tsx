@@ -126,7 +126,7 @@ describe('the radar over a running back end', () => {
     expect(screen.getByRole('button', { name: '提醒全部超时' })).toBeInTheDocument();
   });
 
-  it('does not exist for the parties', async () => {
+  it('does not exist for a seller', async () => {
     const { seller } = await scene('雷达己');
     openApp({ path: '/work/radar', token: await backEnd.tokenOf(seller) });
     expect(await screen.findByText(/404/)).toBeInTheDocument();

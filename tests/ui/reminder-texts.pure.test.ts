@@ -17,7 +17,7 @@ describe('the text of a reminder', () => {
     expect(textOf('handler')).toMatch(/^平台提醒：以下工单等待回复，请尽快处理。\n1\. A1/);
   });
 
-  it.each(['seller', 'shop'] as const)('asks no %s to act, who waits for the handler', (kind) => {
+  it.each(['seller', 'shop'] as const)('does not ask a %s, who waits for the handler, to act', (kind) => {
     expect(textOf(kind)).toMatch(/^平台提醒：以下工单正在等待处理方回复。\n1\. A1/);
   });
 });

@@ -19,7 +19,7 @@ describe('a hostile form', () => {
   });
 
   it.each(Object.entries(hostileForms))(
-    'the hostile form %s renders, runs nothing and requests nothing',
+    'the hostile form %s renders, runs nothing and requests at most a harmless read',
     async (_name, definition) => {
       const { view, asked, send } = openForm(definition);
       await send();
@@ -48,7 +48,7 @@ describe('a hostile form', () => {
     }
   });
 
-  it('a form of ten thousand fields shows some fields at once and the others on request', async () => {
+  it('a form of ten thousand fields shows 400 fields at once, and 400 more on request', async () => {
     const { view, user } = openForm(hostileForms['tenThousandRules'] as never);
     expect(view.container.querySelectorAll('input')).toHaveLength(400);
     await user.click(screen.getByRole('button', { name: '显示其余9600项' }));

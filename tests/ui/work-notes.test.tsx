@@ -36,7 +36,7 @@ describe('the internal notes in the dialog of a work order', () => {
     return { ...notes, user: app.user };
   };
 
-  it('are added in a dialog for editing', async () => {
+  it('have a field for a new note in a dialog for editing', async () => {
     const notes = await unfolded('');
     expect(await notes.findByText('还没有备注')).toBeInTheDocument();
     expect(notes.getByRole('textbox', { name: /备注内容/ })).toBeInTheDocument();

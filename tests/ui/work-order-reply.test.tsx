@@ -69,7 +69,7 @@ describe('the reply dialog, over a running back end', () => {
     expect(await other.dialog.offers()).toContain('补发');
   });
 
-  it('requires text or a picture: reported when either field is left, and in a box on sending', async () => {
+  it('requires text or a picture: reported when the text field is left, and in a box on sending', async () => {
     const { seller, workId } = await backEnd.people.cast();
     const { app, window } = await openAs(seller, workId);
     await window.open();

@@ -57,7 +57,7 @@ it('a listener that has stopped receives nothing', async () => {
   expect(stopped.received).toEqual([]);
 });
 
-it('a closed channel ignores messages and does not throw', () => {
+it('posting to a closed channel does not throw', () => {
   const channel = open(randomUUID());
   channel.close();
   expect(() => {

@@ -107,7 +107,7 @@ describe('the chime', () => {
     }
   });
 
-  test('stays silent while the browser forbids sound, and plays a sound as soon as an audio device exists', async () => {
+  test('stays silent while the browser forbids sound, and plays the next sound once an audio device exists', async () => {
     const refused = fakeAudio('suspended', () => Promise.reject(new Error('not allowed')));
     createChime(() => refused.context).ring();
     await settled();

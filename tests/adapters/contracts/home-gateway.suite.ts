@@ -21,7 +21,7 @@ export const homeGatewayContract = (name: string, open: () => Promise<HomeBench>
       bench = await open();
     });
 
-    test('counts zero if no work order waits', async () => {
+    test('counts zero for a user who can see no work order', async () => {
       bench.desk.put(aWorkOrder().build());
       expect(await bench.homeFor(STRANGER).waiting()).toEqual({
         unanswered: 0,

@@ -105,7 +105,7 @@ export const orderStepsGatewayContract = (name: string, open: () => Promise<Orde
       expect(bench.world.lives.get(ORDER)).toMatchObject({ status: 'DONE', held: 0, refunded: 30 });
     });
 
-    it('reveals the phone number only on request and with the permission', async () => {
+    it('reveals the phone number on request, but not to another shop', async () => {
       await take('platform', 'assign', { shopId: '7' });
       await take('shop', 'accept');
       const asked = await bench

@@ -345,7 +345,7 @@ export const workOrderGatewayContract = (name: string, open: () => Promise<WorkO
       });
     });
 
-    test('returns at least one work-order type', async () => {
+    test('returns the work-order types', async () => {
       expect(await mine.types()).toEqual(WORK_TYPES);
     });
 

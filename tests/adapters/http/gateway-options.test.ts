@@ -6,7 +6,7 @@ import { createHttpWorkOrderGateway } from '@/adapters/http/http-work-order.gate
 import { WORK_TYPES } from '@/domain/work-order/work-type';
 
 describe('every call', () => {
-  it('uses a path below /api and times out after 180000 ms', () => {
+  it('by default uses a path below /api and times out after 180000 ms', () => {
     expect(BASE_PATH).toBe('/api');
     expect(TIMEOUT_MS).toBe(180_000);
   });

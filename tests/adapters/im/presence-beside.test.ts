@@ -80,7 +80,7 @@ describe('our own presence connection next to an external messaging service', ()
     expect(company).toEqual([COMPANY]);
   });
 
-  it('opens once the service is ready, and closes with the service', async () => {
+  it('opens with the service, and closes with it', async () => {
     const { service, own, connect } = bench();
     const stop = await connect();
     expect([service.connections(), own.connections()]).toEqual([1, 1]);

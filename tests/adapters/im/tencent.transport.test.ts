@@ -169,7 +169,7 @@ describe('the Tencent transport', () => {
     ['not ready', false, { type: 'connection.not-ready' }],
     ['refused while its login runs', true, { type: 'connection.refused', code: 2800 }],
   ])(
-    'when the previous instance is destroyed late, reports the next connection as %s',
+    'when the SDK reuses the previous instance and destroys it late, reports the next connection as %s',
     async (_, isOnItsWay, reported) => {
       const { connect, double, events, clock } = bench();
       const instance = double.module.create({ SDKAppID: 1 });
@@ -192,7 +192,7 @@ describe('the Tencent transport', () => {
     },
   );
 
-  it('reports nothing when an earlier instance is destroyed after the next connection was opened', async () => {
+  it('reports nothing when another instance is destroyed after the next connection was opened', async () => {
     const { connect, double, events, clock } = bench();
     const create = double.module.create.bind(double.module);
     let go: () => void = () => undefined;

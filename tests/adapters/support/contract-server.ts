@@ -51,7 +51,7 @@ interface Asked {
   readonly parts: Readonly<Record<string, string>>;
   readonly query: never;
   readonly body: never;
-  /** The undecoded query, from which some handlers read single values. */
+  /** The undecoded query. It contains the input of a password change that is sent without a body. */
   readonly search: WireQuery;
   readonly requestId: string;
 }

@@ -228,7 +228,7 @@ describe('the tabs of one browser', () => {
     expect(tabs.map(({ transport }) => transport.connections())).toEqual([1, 1]);
   });
 
-  it('the tabs never have two connections, and have one once a tab is visible', async () => {
+  it('awake tabs never have two connections, and have one once a tab is visible', async () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constantFrom('open', 'close', 'show', 'hide', 'sleep', 'wake'), at: fc.nat(4) }),
       fc.record({ kind: fc.constant('wait'), at: fc.integer({ min: 1, max: 3000 }) }),

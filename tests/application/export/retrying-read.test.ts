@@ -73,7 +73,7 @@ describe('a page of an export', () => {
     expect(clock.pauses).toEqual([2000, 90_000]);
   });
 
-  it('fails at once when the back end requires a wait of hours', async () => {
+  it('fails at once when the back end requires a wait of an hour', async () => {
     const { read, page } = reading([failureOf(reply(503, BUSY, '3600'))]);
     await expect(page).rejects.toThrow();
     expect(read).toHaveBeenCalledTimes(1);

@@ -9,7 +9,7 @@ import { createListeners } from '@/application/kernel/listeners';
 
 const KEY = 'images 7';
 
-/** Uploads that take a second each, and the number of warnings before the page is closed. */
+/** Uploads that take a second each, and the number of active warnings against closing the page. */
 const begin = () => {
   const clock = createFakeClock();
   const simulation = createCallSimulation(clock);

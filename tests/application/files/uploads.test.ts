@@ -39,7 +39,7 @@ const FULL: SimulatedFault = {
 };
 
 describe('uploads', () => {
-  it('run two at a time with progress, and end as stored files in the order in which they were picked', async () => {
+  it('run two at a time with progress, and end as stored files', async () => {
     const { clock, uploads, reported, kinds } = begin();
     uploads.add([picture('a'), picture('b'), picture('c')]);
     expect(kinds()).toEqual(['sending', 'sending', 'waiting']);

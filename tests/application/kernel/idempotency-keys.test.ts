@@ -39,7 +39,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 30 },
 );
 
-/** The key of an input in the model, which compares inputs by value, not by digest, and survives a reload. */
+/** The form in which the model compares inputs: by value, not by digest. The model survives a reload. */
 const keyOf = (value: unknown): string =>
   JSON.stringify(
     value !== null && typeof value === 'object'

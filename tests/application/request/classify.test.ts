@@ -209,7 +209,7 @@ const anyHappened: fc.Arbitrary<RawOutcome> = fc.oneof(
 );
 
 describe('properties', () => {
-  test('classifies any thrown value without throwing', () => {
+  test('classifies any outcome of a request without throwing', () => {
     fc.assert(
       fc.property(anyHappened, (happened) => {
         const verdict = classify(happened, tools);
@@ -218,7 +218,7 @@ describe('properties', () => {
     );
   });
 
-  test('a classified data answer has a success status and no error code', () => {
+  test('a classified data answer has a success status and is no web page', () => {
     fc.assert(
       fc.property(anyHappened, (happened) => {
         if (happened.kind === 'trouble') return classify(happened, tools).kind === 'failure';
@@ -228,7 +228,7 @@ describe('properties', () => {
     );
   });
 
-  test('classifies any non-file answer to a download as a failed download', () => {
+  test('a download ends with a file, as failed or as cancelled', () => {
     fc.assert(
       fc.property(anyHappened, (happened) => {
         const verdict = classify(happened, tools);

@@ -108,7 +108,7 @@ describe('the presentation of a failure', () => {
     expect(shown({ kind: 'code', code: 403, refusal }, { refusals: 'values' })).toBeDefined();
   });
 
-  test('any failure of a file counts as a failed upload, unless a refusal has its own message, unless a refusal has its own message', () => {
+  test('any failure of a file counts as a failed upload, unless a refusal has its own message', () => {
     for (const kind of ['network', 'timeout', 'status', 'proxy', 'updating', 'contract'] as const) {
       expect(shown({ kind }, { upload: true })).toEqual(['toast', 'error', '上传图片失败，请重试', 5000]);
     }

@@ -68,7 +68,7 @@ describe('a request that a user waits for', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('a command is repeated after 429 in a body, which proves that it was not executed', async () => {
+  it('a command is repeated after status 429, which proves that it was not executed', async () => {
     const { port, sent } = meeting({ kind: 'status', status: 429, ambiguous: false }, 1);
     expect(await port.send(COMMAND, {}, KEY)).toBe('answer');
     expect(sent).toHaveLength(2);

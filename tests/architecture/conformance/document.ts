@@ -6,7 +6,7 @@ export interface Row {
   readonly proof: string;
 }
 
-/** A section of the specification, with its heading: `Product 1` to `Business 2`. */
+/** A section of the specification, with its heading: `Product 1` to `Business 7`. */
 export interface Chapter {
   readonly name: string;
   readonly rows: readonly Row[];

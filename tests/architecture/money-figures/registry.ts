@@ -1,4 +1,4 @@
-/** The tests that compare a figure with the journal in PostgreSQL or with the provider's books. */
+/** The tests of a figure. Most compare it with the journal in PostgreSQL or with the provider's books. */
 export interface Proofs {
   /** Pages on which `tests/ui/shown-figures.test.tsx` reads the figure. */
   readonly screen?: readonly string[];

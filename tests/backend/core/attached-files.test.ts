@@ -50,7 +50,7 @@ onOneBackEnd('documents in a conversation', (backEnd) => {
     expect((data as { files?: object[] }[]).at(-1)?.files).toMatchObject([{ size: CONTENT.byteLength }]);
   });
 
-  it('are refused when they belong to another user, are no documents, or have a wrong extension', async () => {
+  it('are refused when they belong to another user, are no uploaded files, or have a wrong extension', async () => {
     const { seller, stranger, handler, workId, fileName } = await cast();
     const file = { fileName, originalName: 'a.txt', size: 1 };
     expect(await send(stranger, workId, file)).toMatchObject({ refusal: 'file.unknown' });

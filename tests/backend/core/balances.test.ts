@@ -224,7 +224,7 @@ onEachBackEnd('the account balances', (backEnd) => {
       );
     });
 
-    it('a statement is refused to an account that sends a party id, even its own, and to staff who send no party id', async () => {
+    it('a statement is refused to an account that names a party, even itself, and to staff who name none', async () => {
       const { people } = backEnd();
       const permissions = ['integral:list', 'finance:accounts'];
       const one = await people.account({ permissions });
@@ -241,7 +241,7 @@ onEachBackEnd('the account balances', (backEnd) => {
           refusal: 'permission.denied',
         });
         expect(await get(await staff(), path)).toMatchObject({ refusal: 'permission.denied' });
-        // A party id without a party kind is refused.
+        // Without a party kind, staff are refused, and an account gets its own statement.
         expect(await get(await staff(), `${path}?partyId=${victim.id}`)).toMatchObject({
           refusal: 'permission.denied',
         });

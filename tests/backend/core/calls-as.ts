@@ -34,7 +34,7 @@ export const callsAs = (backEnd: () => RunningBackEnd) => {
   return { get, command, put, ask, comments };
 };
 
-/** Every read about one work order. */
+/** The reads about one work order, except those of its notes, links, reminders and hand-over. */
 export const readsOf = (workId: string): readonly string[] => [
   `/seller/work/info/${workId}`,
   `/seller/work/info/${workId}?comments=1`,
@@ -47,7 +47,7 @@ export const readsOf = (workId: string): readonly string[] => [
   `/seller/work/form/${workId}`,
 ];
 
-/** Every command on one work order; marking as read is last. */
+/** The commands on one work order, except notes, links, reminders and hand-over. Marking as read is last. */
 export const commandsOn = (workId: string): readonly (readonly [path: string, body: unknown])[] => [
   ['/seller/work/reply', { workId, content: '好' }],
   [`/seller/work/urge/${workId}`, undefined],

@@ -152,7 +152,7 @@ describe('finishing', () => {
   const finish = (by: Account, { workId }: Pick<Cast, 'workId'>, remark: string) =>
     command(by, `/seller/work/finish/${workId}`, { id: workId, remark, content: remark, flag: 1 });
 
-  it('only the creator and the handler can finish, and a finished work order has no actions', async () => {
+  it('only the creator and the handler can finish, and afterwards reply, urge and finish are refused', async () => {
     const cast = await backEnd.people.cast();
     expect(await finish(cast.clerk, cast, '完')).toMatchObject({
       code: 500,

@@ -118,7 +118,7 @@ onOneBackEnd('complaints that platform staff answer', (backEnd) => {
     expect((await answer(staff, id, { disposeRemark: '长'.repeat(500) })).code).toBe(200);
   });
 
-  it('are listed by state and found by order, work order, author and reason', async () => {
+  it('are listed by state and found by order, work order and reason', async () => {
     const { staff, order, workId, id, seller } = await complained('等了三天没有回音');
     await command(seller, '/seller/work/complaint/', { workId, complaintRemark: '还是没有' });
     const found = async (query: Record<string, string>) =>

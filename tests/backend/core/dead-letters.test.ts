@@ -196,7 +196,7 @@ onOneBackEnd('jobs that failed for good', (backEnd) => {
     expect((await historyOf(mine, id)).history).toMatchObject([{ createName: mine.name }]);
   });
 
-  it('are closed only by staff of the brand with the permission, and only they read the history', async () => {
+  it('are closed only by staff of the brand with the permission, and only staff of the brand read the history', async () => {
     const { people } = backEnd();
     const id = await people.deadLetter({ platform: 'cyy' });
     const retrier = await people.account({

@@ -31,8 +31,8 @@ const COMMANDS = (Object.keys(CALLS) as readonly CallName[]).filter(
 );
 
 /**
- * Calls other than GET that every account may send: own session, profile, password and notices; uploads; reads with a
- * body.
+ * Calls other than GET that every account may send: those on its own session, profile, password, notices and feedback,
+ * the rating of staff, uploads, and reads with a body.
  */
 const OWN_AFFAIRS: readonly CallName[] = [
   ...(['signIn', 'signInSecondFactor', 'signOut', 'unlockScreen', 'saveProfile', 'saveUserProfile'] as const),

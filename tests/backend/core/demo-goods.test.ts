@@ -33,7 +33,7 @@ describe('the demo goods', () => {
       skus.some(({ stock, disabled }) => stock === 0 && !disabled),
     );
     expect(isPartlySoldOut.length).toBeGreaterThan(4);
-    // Most prices are whole yuan, because an account pays in whole points if possible.
+    // Every price on the shelf is in whole yuan, so that an account can pay in whole points.
     expect(onShelf.flatMap(({ skus }) => skus).every(({ price }) => price % 100 === 0)).toBe(true);
   });
 

@@ -27,7 +27,7 @@ onOneBackEnd(
       });
     });
 
-    it('read in their identity that they must set up a second factor, and may then send every call', async () => {
+    it('read in their identity that they must set up a second factor, and may send other calls afterwards', async () => {
       const staff = await backEnd().people.account({ type: 'PLATFORM' });
       const token = await backEnd().tokenOf(staff);
       const { client } = backEnd();

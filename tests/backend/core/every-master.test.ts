@@ -217,7 +217,7 @@ onEachBackEnd('each kind of master', (backEnd) => {
       ).toMatchObject({ refusal: 'master.fixed' });
     });
 
-    it('is unknown to other brands and not listed as a main account', async () => {
+    it('is not found by staff of another brand, and a main account is not found as a user', async () => {
       const [one, there] = [
         await staff(),
         await backEnd().people.account({ type: 'PLATFORM', permissions: ['*:*:*'], platform: 'kyx' }),

@@ -44,7 +44,7 @@ onEachBackEnd('every amount on a screen', (backEnd) => {
         .reduce((sum, { amount }) => sum + Number(amount), 0);
   };
 
-  /** Creates all kinds of movements of one account in the brand, and returns the users who view them. */
+  /** Creates recharges, withdrawals and adjustments of one account. Returns the seller, an auditor and the day. */
   const live = async () => {
     const { people, later, now } = backEnd();
     for (const [key, value] of Object.entries({

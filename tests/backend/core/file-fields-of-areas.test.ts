@@ -164,7 +164,7 @@ onOneBackEnd('files in commands on orders, money, mall and feedback', (backEnd) 
   );
 
   it.each(WRITES.filter(([, , field]) => ['invoiceFile', 'receipt', 'vouchers'].includes(field)))(
-    'must be scans, not text files or spreadsheets: %s',
+    'must be scans, not text files: %s',
     async (_what, kind, field, path, body) => {
       const by = await person(kind);
       const { fileName } = await upload(by, '/common/upload', 'a.txt', textFile('发票'));

@@ -189,7 +189,7 @@ onOneBackEnd('files in a command', (backEnd) => {
     ['a name from an earlier version', () => '/profile/upload/2024/01/01/old.png'],
     ['a path that leads out of the folder', () => '/profile/form/../../lock.json'],
     ['a file of another seller', ({ unseen }) => unseen.fileName],
-    ['the signed address of a file of another seller', ({ unseen }) => unseen.url],
+    ['the signed URL of a file of another seller', ({ unseen }) => unseen.url],
     ['a picture with a fragment', ({ stored }) => `${stored.fileName}#x`],
   ];
 
@@ -209,7 +209,7 @@ onOneBackEnd('files in a command', (backEnd) => {
         if (field === 'changed order') await placed(of);
         const before = await rows();
         expect(await write(of, hostile)).toMatchObject({ code: 500, ...refusal });
-        // A changed order is first placed, which adds rows, so the number of rows cannot be compared.
+        // A changed order is first placed, which stores content of its own, so the content cannot be compared.
         if (field !== 'changed order') expect(await rows()).toBe(before);
       },
     );

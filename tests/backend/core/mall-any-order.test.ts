@@ -77,7 +77,7 @@ onEachBackEnd('orders of the mall in any sequence of steps', (backEnd) => {
   const read = async (by: Account, orderNo: string): Promise<Read> =>
     (await get(by, `/seller/mall/order/${orderNo}`)).data;
 
-  /** Takes the steps, many of which are refused, and returns the expected account and stock. */
+  /** Takes the steps, many of which are refused. Returns the users, the orders and the pieces put back into stock. */
   const play = async (steps: readonly Step[]) => {
     const { people, db, now } = backEnd();
     const buyer = await people.account({ permissions: BUY });

@@ -134,7 +134,7 @@ onEachBackEnd('a mall refund that the provider does not make', (backEnd) => {
     await sound();
   });
 
-  it('can only be retried while the provider may still execute it', async () => {
+  it('cannot be recorded by hand while the provider may still execute it', async () => {
     const underWay = await agreed('waiting', 'slow');
     expect(await underWay.shown()).toMatchObject({ state: 'STOPPED', wait: 'under-way', canSettle: 0 });
     expect((await underWay.settle(two, aReference())).refusal).toBe('payment.refund-under-way');

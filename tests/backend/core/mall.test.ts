@@ -116,7 +116,7 @@ onEachBackEnd('the mall', (backEnd) => {
     expect(await step(keeper, orderNo, 'ship', parcel(1, 'sf100001'))).toMatchObject({
       refusal: 'mall.waybill-twice',
     });
-    // A parcel that has arrived is received automatically, and only once.
+    // The buyer can confirm the receipt of the first parcel before the rest is shipped, but only once.
     const first = (await read(seller, orderNo)).parcels[0].id;
     expect(await step(seller, orderNo, 'receiveParcel', { parcelId: first })).toMatchObject({ code: 200 });
     expect(await step(seller, orderNo, 'receiveParcel', { parcelId: first })).toMatchObject({
@@ -501,7 +501,7 @@ onEachBackEnd('the mall', (backEnd) => {
     const order = { ...aCheckOut(skuId, 3, 3300), atOnce: 1 };
     expect(await command(seller, '/seller/mall/order', order)).toMatchObject({ code: 200 });
     expect(await cart()).toMatchObject([{ skuId, quantity: 2 }]);
-    // Neither goods of another brand nor unknown goods can be ordered.
+    // Neither goods of another brand nor unknown goods are shown.
     const { skuId: foreign } = await backEnd().people.goods('kyx');
     for (const unknown of [foreign, '999999999']) expect(await cart(`?skuId=${unknown}`)).toEqual([]);
   });

@@ -11,7 +11,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
   const { get, command, put } = callsAs(backEnd);
   const { upload } = uploadsOf(backEnd);
 
-  /** A seller with a clerk, points and a shop, all projects, and accounts of other parties. */
+  /** A seller with a clerk and points who may order all projects, a shop, and accounts of other parties. */
   const scene = async (points = 200) => {
     const { people } = backEnd();
     await people.project('FILM_FRONT', { points: 80, price: 98_000 });

@@ -49,7 +49,7 @@ onEachBackEnd('the users who can take a step of an order', (backEnd) => {
     const [toKeeper, ...others] = pages;
     const key = `order-news:${notice?.noticeId ?? ''}`;
     await expect.poll(() => toKeeper?.named()).toContain(key);
-    // All four pages received the signal that the order changed.
+    // The other pages receive the signal that the order changed, but none about the notice.
     for (const page of others) await expect.poll(page.named).toContain(`order:${orderId}`);
     for (const page of others) expect(page.named()).not.toContain(key);
     for (const page of pages) page.socket.terminate();

@@ -79,7 +79,7 @@ onEachBackEnd('the phone number of a customer', (backEnd) => {
     return { db, actors, shopId, otherId, handler, images };
   };
 
-  /** Every read that contains an order, alone or as a row of a list. Exports use the same lists. */
+  /** Reads that contain an order, alone or as a row of a list. Exports use the same lists. */
   const readsOf = (
     orderId: string,
     orderNo: string,

@@ -116,7 +116,7 @@ onEachBackEnd('orders and waiting counts', (backEnd) => {
       expect(await home(stranger)).toEqual(none);
     });
 
-    it('equal the length of the filtered list for each side', async () => {
+    it('equal the number of listed work orders with a waiting time, for each side', async () => {
       const { seller, clerk, handler, shopkeeper, order, workId } = await backEnd().people.cast();
       await backEnd().people.workOrder({ order, by: seller });
       await backEnd().people.reply(workId, handler, '在办');

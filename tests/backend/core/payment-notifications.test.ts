@@ -69,7 +69,7 @@ const HOSTILE: readonly Hostile[] = [
     status: 401,
   },
   {
-    name: 'with a byte more, which means nothing',
+    name: 'with bytes appended',
     change: (received) => altered(received, (text) => `${text}&x=1 `),
     status: 401,
   },

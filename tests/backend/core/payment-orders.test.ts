@@ -122,7 +122,8 @@ onOneBackEnd(
         'finance:reconcile',
       ];
       staff = await backEnd().people.account({ type: 'PLATFORM', permissions });
-      // While this trigger exists, no transaction that changes a payment can commit, as if the node were killed before.
+      // While `node_killed` has a row, this trigger lets no transaction that changes a payment commit, as if the node
+      // were killed before.
       for (const part of [
         sql`create table node_killed (at integer)`,
         sql`create function refuse_commit() returns trigger language plpgsql as $$

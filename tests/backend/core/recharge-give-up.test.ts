@@ -46,7 +46,7 @@ onEachBackEnd('an open payment code that its account cancels', (backEnd) => {
       .where('subject_id', '=', id)
       .executeTakeFirstOrThrow();
 
-  /** The jobs that close the payment. The job of the cancellation is due at once. */
+  /** The number of jobs that close the payment. The job of the cancellation is due at once. */
   const closings = async (id: string) => {
     const { number } = await nameOf(id);
     const jobs = await backEnd()

@@ -62,7 +62,7 @@ onEachBackEnd('a recharge by payment code', (backEnd) => {
     for (let each = 0; each < 6; each += 1) expect((await page(seller, id)).code).toBe('');
     expect(create).toHaveBeenCalledTimes(3);
     create.mockRestore();
-    // The database's clock counts, so five seconds are simulated by dating each count earlier.
+    // The limit uses the database's clock, so five seconds are simulated by dating each count earlier.
     await sql`update call_count set at = at - interval '5 seconds'`.execute(db);
     expect((await page(seller, id)).code).not.toBe('');
   });

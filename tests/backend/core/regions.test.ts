@@ -65,7 +65,7 @@ describe('the regions', () => {
     ['330702', '浙江省金华市'],
     ['371302', '山东省临沂市'],
     ['419001', '河南省省直辖县级行政区划济源市'],
-    // The districts of these cities are in the tree, and these codes are not among them.
+    // Unknown codes. The first two are in cities whose districts are in the tree.
     ['310199', undefined],
     ['330199', undefined],
     ['339902', undefined],

@@ -112,7 +112,7 @@ describe('a page that read data before it connects', () => {
       },
     ],
     [
-      'more changes followed than a node remembers',
+      'more changes followed than a node keeps',
       ({ after, says }) => {
         after(1);
         for (let id = 1; id <= 501; id += 1) says()?.changed(work(String(id)));

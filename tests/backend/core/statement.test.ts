@@ -47,7 +47,7 @@ onEachBackEnd('the statement of points', (backEnd) => {
       };
     return { seller, shopkeeper, stranger, shopId, draft, place };
   };
-  /** The statement lines of this test's days, which are outside of the default period. */
+  /** All statement lines, because this test's days are outside of the default period. */
   const lines = async (by: Account, query = ''): Promise<readonly Line[]> => {
     const from = new Date(0).toISOString().slice(0, 10);
     const answer = await get(by, `/seller/integral/record?params[beginTime]=${from}&${query}`);

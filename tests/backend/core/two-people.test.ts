@@ -196,7 +196,7 @@ onEachBackEnd('two users who work on one work order', (backEnd) => {
     for (const moment of script) {
       if (moment.kind === 'later') {
         running.later(moment.hours * HOUR);
-        // The user sends a read before eight hours have passed, because an idle session would end.
+        // Here and below, both users read before eight hours have passed, because an idle session would end.
         await looks(1);
       } else if (moment.kind === 'alone') {
         const { by, action: action, twice } = moment;

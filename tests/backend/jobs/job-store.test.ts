@@ -57,7 +57,7 @@ for (const { name, open, hurry } of JOB_STORES) {
       expect([await store.claim([kind], 5), await countOf(kind)]).toMatchObject([[], { due: 0, later: 2 }]);
       for (let n = 0; n < 50; n += 1) await enqueue(kind, { n }, { once: 'a' });
       expect(await store.claim([kind], 5)).toMatchObject([{ payload: { n: 1 } }]);
-      // A running job may have read data before the change, so the next job waits.
+      // A running job may have read data before the change, so one more job is kept.
       for (let n = 0; n < 50; n += 1) await enqueue(kind, { n }, { once: 'a' });
       expect(await countOf(kind)).toMatchObject({ running: 1, due: 1, later: 1 });
       await enqueue(aKind(), { n: 4 }, { once: 'a' });

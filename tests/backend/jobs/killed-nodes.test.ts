@@ -102,7 +102,7 @@ onServer('jobs of killed nodes', (database) => {
     const keys = [...Array(JOBS).keys()].map(rowOf).toSorted();
     const expected = keys.map((key) => (isCommitted(Number(key.slice(kind.length + 1))) ? 1 : 0));
     expect(await effects()).toEqual(expected);
-    // The jobs of killed nodes ran again, but not before their leases expired.
+    // The jobs of killed nodes ran again, soon after their leases expired.
     expect(attempts.some((line) => !line.endsWith(' 1'))).toBe(true);
     expect(took).toBeLessThan(LEASE_MS + 20 * SECOND);
   });

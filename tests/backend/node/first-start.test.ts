@@ -143,7 +143,7 @@ describe('an empty database', () => {
     expect(await isEmpty(database.db)).toBe(true);
   });
 
-  it('has an administrator who is refused every call until the first password is changed', async () => {
+  it('has an administrator who is refused ordinary calls until the first password is changed', async () => {
     const password = await passwordOfFirstStart();
     const { token } = await signIn('cyy', 'admin', password);
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };

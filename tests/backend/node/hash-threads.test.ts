@@ -54,7 +54,7 @@ describe('the threads that hash passwords', () => {
     }
   });
 
-  it('run with a lower priority than requests', async () => {
+  it('do not change the priority of the main thread', async () => {
     const before = getPriority();
     await threads.derive('x', SALT, 32, QUICK);
     expect(getPriority()).toBe(before);

@@ -78,7 +78,7 @@ describe.skipIf(programs === undefined)('a node on a streaming standby', () => {
     });
   });
 
-  it('does not look for unannounced changes, and so logs no failure', async () => {
+  it('logs no failed attempt to announce changes', async () => {
     await new Promise((resolve) => setTimeout(resolve, 2500));
     expect(logged.filter((line) => line.includes('changes.not-sent'))).toEqual([]);
   });

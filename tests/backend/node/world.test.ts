@@ -51,7 +51,7 @@ describe('the logger', () => {
     return { lines, logger: createLogger('debug', { write: (line) => void lines.push(line) }) };
   };
 
-  it('writes one JSON line per event', () => {
+  it('writes an event as a line of JSON', () => {
     const { lines, logger } = logged();
     logger.info('sessions.swept', { count: 2 });
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ event: 'sessions.swept', count: 2, pid: process.pid });
@@ -65,7 +65,7 @@ describe('the logger', () => {
     expect(error.frames[0]).toContain('world.test.ts');
   });
 
-  it('logs why the process ends, even at the silent level', () => {
+  it('logs why the process ends, even at the level “fatal”', () => {
     const lines: string[] = [];
     const logger = createLogger('fatal', { write: (line) => void lines.push(line) });
     logger.error('request.failed', { error: new Error('not shown') });

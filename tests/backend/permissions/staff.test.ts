@@ -90,7 +90,7 @@ const STAFF: Readonly<
       // Reads of shops and their capacity.
       ...(['getMaster', 'getMasterHistory', 'getMasterChoices'] as const),
     ],
-    // Only a lead hands over for other handlers.
+    // Only a lead may hand over the work orders of other handlers.
     but: { handOver: 'hand-over.handler-only' },
   },
   approver: {

@@ -113,7 +113,7 @@ describe('a line break that is sent to inject a header', () => {
     ['a Unicode line separator', 'a\u2028set-cookie: x.png'],
     ['a name with a direction override', 'a\u202egnp.html.png'],
     ['letters beyond Latin', '照片’.png'],
-  ])('is removed from a file name: %s', async (_attack, name) => {
+  ])('is encoded or removed in a file name: %s', async (_attack, name) => {
     const form = new FormData();
     form.append('file', new File([PNG], name));
     const headers = { platform: 'cyy', authorization: `Bearer ${token}` };

@@ -38,7 +38,7 @@ const textsOf = (requested: string) =>
 const command = (path: string, body: object) => backEnd.client.command(path, { token, body });
 
 describe.each(KINDS)('a text with %s', (kind) => {
-  it('is returned exactly as it was posted in a conversation', async () => {
+  it('is returned in a conversation as it was posted, except for outer spaces and unstorable characters', async () => {
     for (const text of textsOf(kind)) {
       if (!decided(await command('/seller/work/reply', { workId, content: text }), text)) continue;
       const { body } = await backEnd.client.get(`/seller/work/im/comments/${workId}`, { token });
@@ -50,7 +50,7 @@ describe.each(KINDS)('a text with %s', (kind) => {
     }
   });
 
-  it('as a name is returned unchanged, or refused for its length', async () => {
+  it('as a name is returned without outer spaces and unstorable characters, or refused', async () => {
     const mine = { phonenumber: '', email: '', avatar: '' };
     for (const text of textsOf(kind)) {
       if (!decided(await command('/seller/user/profile', { ...mine, nickName: text }), text)) continue;
@@ -92,7 +92,7 @@ describe.each(KINDS)('a text with %s', (kind) => {
   });
 });
 
-it('hostile texts leave the account of their user unchanged', async () => {
+it('hostile texts do not stop their user from signing in', async () => {
   backEnd.later(16 * 60_000);
   const { body } = await backEnd.client.post('/login', {
     body: { username: userName, password: PASSWORD, code: '', uuid: '' },

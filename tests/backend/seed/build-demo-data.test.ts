@@ -342,7 +342,7 @@ describe('the demo data at any start time', () => {
           const marked = demo.workOrders.find(({ tracked }) => tracked.workOrder.id === mark.workOrderId);
           const events = marked?.events.length ?? -1;
           expect(mark.seq).toBeLessThanOrEqual(events);
-          // No clerk has a hundred unread messages.
+          // A user with a read mark has fewer than ten unread messages in the conversation.
           expect(events - mark.seq).toBeLessThan(10);
         }
       }),

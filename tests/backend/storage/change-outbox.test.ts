@@ -134,7 +134,7 @@ onServer('changes that are announced after the commit, seen by another connectio
 });
 
 onServer('changes that could not be announced', (database) => {
-  it('stay stored until the next attempt, and make no command fail', async () => {
+  it('stay stored until the next attempt, and the failed attempt throws nothing', async () => {
     const { db } = database();
     const id = await leaveBehind(database(), ['21']);
     const broken = createChangeOutbox(

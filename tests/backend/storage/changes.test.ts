@@ -200,7 +200,7 @@ onEachDatabase('the process’s own commands', (database) => {
     const empty = replyToWorkOrder(aReply().saying('').build());
     await here.within(market.creator).workOrders.execute(id, request(), empty, NOON);
     expect(received).toEqual({ here: [id], there: [id] });
-    // The database has sent both notifications to both processes.
+    // The feed of the database, which every process receives, contains both commits.
     await expect.poll(() => everywhere.received).toEqual([id, id]);
   });
 

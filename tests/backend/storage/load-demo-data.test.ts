@@ -102,7 +102,7 @@ onEachDatabase('demo data', (database) => {
     expect(rows).toEqual([{ user_name: 'platform' }]);
   });
 
-  it('let six of the accounts sign in on every platform with the given password', async () => {
+  it('contain six enabled accounts with the given password hash on every platform', async () => {
     for (const platform of ['cyy', 'kyx', 'xcm', 'dc_az']) {
       for (const userName of ['seller', 'clerk', 'handler', 'shop', 'platform', 'stranger']) {
         const account = await database().storage.accounts.byUserName(platform, userName.toUpperCase());
@@ -111,7 +111,7 @@ onEachDatabase('demo data', (database) => {
     }
   });
 
-  it('contain a user for each shop, who can sign in and accept its orders', async () => {
+  it('contain a user for each shop, who may accept its orders and has the given password hash', async () => {
     const { db } = database();
     for (const platform of PLATFORM_IDS) {
       const shops = await db

@@ -77,7 +77,7 @@ describe('the pool over one connection', () => {
     await expect((await pool.connect()).query('select 1', [])).resolves.toMatchObject({ rows: [] });
   });
 
-  it('ignores a borrower that already returned the connection, so that a second return does not skip the queue', async () => {
+  it('refuses a borrower that already returned the connection, and a second return does not skip the queue', async () => {
     const { engine } = engineThatRecords();
     const pool = pglitePool(engine);
     const first = await pool.connect();

@@ -123,7 +123,7 @@ onEachDatabase('the scope of a session', (database) => {
     }
   });
 
-  it('never shows a cursor of another conversation', async () => {
+  it('shows nothing for a cursor of another conversation', async () => {
     const { market, id } = await scene();
     const other = await market.workOrder();
     const storage = market.as(market.creator);

@@ -133,7 +133,7 @@ describe('the simulated users of the demo', () => {
       .poll(() => company(third).colleagues)
       .toEqual([{ userId: clerk.id, name: clerk.name, doing: 'reading' }]);
     expect(company(other)).toEqual(NO_PRESENCE);
-    // A second page of the visitor also gets the presence.
+    // A second page of the visitor does not keep the colleague, who leaves with the first page.
     reads(third, 'reading', 'other page');
     reads(third, 'gone');
     await expect.poll(() => company(third)).toEqual(NO_PRESENCE);

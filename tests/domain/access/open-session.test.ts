@@ -25,7 +25,7 @@ describe('the description of a browser', () => {
     expect(deviceOf(agent)).toBe(device);
   });
 
-  it('contains only known names and a number, for any input', () => {
+  it('contains only letters, a version and a separator, for any input', () => {
     const parts = fc.constantFrom(
       'Chrome/',
       'Edg/',

@@ -254,7 +254,7 @@ describe('a network failure', () => {
     }
   });
 
-  it('has increasing delays up to a minute, and logs in with the same signature', () => {
+  it('has increasing delays up to 30 s on average, and logs in with the same signature', () => {
     const session = loggingIn();
     session.connection().say({ type: 'connection.logged-in' });
     session.connection().say({ type: 'connection.ready' });

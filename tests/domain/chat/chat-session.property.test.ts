@@ -142,7 +142,7 @@ describe('any sequence of events', () => {
     );
   });
 
-  it('receives at most two signatures between two user actions or two connections', () => {
+  it('receives at most two signatures until the user acts or the chat is ready', () => {
     fc.assert(
       fc.property(sequence, (actions) => {
         const session = runSession();

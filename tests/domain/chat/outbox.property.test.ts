@@ -232,7 +232,7 @@ class Desk {
     }
   }
 
-  /** From now on every call succeeds, and the user resends every uncertain entry. */
+  /** From now on every call succeeds, and the user retries every parked or uncertain entry. */
   finish(): void {
     this.settle();
     for (let turn = 0; turn < 200 && this.mine().length > 0; turn += 1) {

@@ -155,7 +155,10 @@ export const anotherPerson = async (browser: Browser): Promise<{ desk: Desk; con
   return { desk: new Desk(await context.newPage()), context };
 };
 
-/** Every test also checks the console, because an error may not be visible on the screen. */
+/**
+ * A test that uses `desk` also fails on an uncaught error and on a violation of the content security policy, because
+ * the screen may show neither.
+ */
 export const test = base.extend<{ desk: Desk; calls: undefined }>({
   calls: [
     async ({ context }, use) => {

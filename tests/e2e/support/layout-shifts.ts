@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The limit below which a shift is not noticed; the web's own limit for good pages is 0.1. */
+/** The limit below which a shift is not noticed; the limit of Web Vitals for a good page is 0.1. */
 export const UNNOTICED_SHIFT = 0.02;
 
 interface Shift extends PerformanceEntry {

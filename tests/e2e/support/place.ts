@@ -86,7 +86,7 @@ export const uploadTo = async (
   return fileName;
 };
 
-/** An order that the demo users of this brand see. */
+/** The id of the order of the first work order that this user sees. */
 export const anOrderOf = async (variant: Variant, userName = 'seller'): Promise<string> => {
   const path = '/seller/work/list?pageNum=1&pageSize=1';
   const { rows } = await answerTo<{ rows: readonly { orderId: string }[] }>(userName, path, variant);

@@ -12,7 +12,7 @@ export interface Picked {
   readonly buffer: Buffer;
 }
 
-/** A valid picture of one pixel, followed by as many bytes as requested. */
+/** A valid picture of one pixel, which `aPicture` pads with zeros to the requested size. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
@@ -119,7 +119,7 @@ export const openShowcase = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: '组件样板间' })).toBeVisible();
 };
 
-/** Opens the showcase, and fails if it logs an error. */
+/** Opens the showcase, and fails on an uncaught error in the page. */
 export const test = base.extend<{ showcase: Page }>({
   showcase: async ({ page }, use) => {
     const faults: string[] = [];

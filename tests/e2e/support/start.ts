@@ -39,8 +39,8 @@ const databaseOfItsOwn = async () => {
 
 /**
  * Starts the built application with demo data in its own storage, the static demo and the showcase, for the whole
- * run. E2E_BASE, E2E_DEMO and E2E_SHOWCASE contain their URLs. Tests that break the back end start a separate
- * embedded one.
+ * run. E2E_BASE, E2E_DEMO and E2E_SHOWCASE contain their URLs. Tests that break the back end, or
+ * need other settings, start a separate one.
  */
 const start = async (): Promise<() => Promise<void>> => {
   const database = await databaseOfItsOwn();

@@ -25,7 +25,7 @@ import {
 
 type Meaning<C> = C extends Codec<infer T> ? T : never;
 
-/** Random requests and answers of every call of the contract. A missing call does not compile. */
+/** Random requests and answers of the calls `K`. A missing call does not compile. */
 export type Exchanges<K extends keyof typeof CALLS> = {
   readonly [N in K]: {
     readonly query: fc.Arbitrary<Meaning<(typeof CALLS)[N]['query']>>;

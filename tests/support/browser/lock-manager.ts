@@ -1,6 +1,9 @@
 type Task = (lock: { readonly name: string } | null) => unknown;
 
-/** The part of Web Locks that the chat needs, for all tabs of a browser. */
+/**
+ * The part of Web Locks that the chat needs, for all tabs of a browser. A request never waits: without `ifAvailable` it
+ * gets the lock at once.
+ */
 export const createFakeLockManager = (): LockManager => {
   const held: { readonly name: string; readonly mode: string }[] = [];
   return {

@@ -29,7 +29,7 @@ const personOf = (
 
 const ALL = Object.values(ORDER_RIGHTS);
 
-/** The parties of one order, other parties of the same kinds, and one of each without permissions. */
+/** The parties of one order, another seller and another shop, and the seller without permissions. */
 export const ACTORS = {
   seller: personOf('1', 'SELLER', ALL),
   handler: personOf('2', 'SELLER', ALL),

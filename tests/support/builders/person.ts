@@ -36,7 +36,7 @@ export class PersonBuilder {
 export const aPerson = (): PersonBuilder =>
   new PersonBuilder({ userId: '1001', sid: '1001', name: '王芳', type: 'SELLER' });
 
-/** Four people around a work order, each of their own seller. */
+/** Four people around a work order, each of their own account. */
 export const CREATOR: Person = aPerson().build();
 export const HANDLER: Person = aPerson().withId('2002').ofSeller('2002').named('李强').build();
 export const STRANGER: Person = aPerson().withId('3003').ofSeller('3003').named('赵敏').build();

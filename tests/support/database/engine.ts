@@ -15,7 +15,7 @@ export const anyDatabase = (): Promise<OwnDatabase> =>
 
 /**
  * A database for tests of thousands of calls whose rules do not depend on the engine: on the server if there is one,
- * which needs half the time, and on the embedded engine otherwise and at night.
+ * which needs half the time. Without a server, and at night, it is that of `anyDatabase`.
  */
 export const quickDatabase = (): Promise<OwnDatabase> =>
   SERVER_URL !== undefined && !IS_NIGHT ? serverDatabase(SERVER_URL) : anyDatabase();

@@ -161,7 +161,7 @@ export const tenThousandRules: FormDefinition = {
   })),
 };
 
-/** URLs of other hosts in every property that accepts one. */
+/** Fetches whose URL leaves `/api/`, leads to another host or is not in a plain spelling. */
 export const foreignUrls: FormDefinition = {
   rule: [
     'https://evil.example/api/x',
@@ -185,7 +185,7 @@ export const foreignUrls: FormDefinition = {
   })),
 };
 
-/** Pages, scripts and styles of other sites. */
+/** Elements that would load pages or uploads from other sites, or add scripts and styles. */
 export const foreignPages: FormDefinition = {
   rule: [
     { type: 'script', children: ['globalThis.__formCodeRan = true'] },
@@ -205,7 +205,7 @@ export const foreignPages: FormDefinition = {
   ],
 };
 
-/** Patterns that would take an ordinary engine years, and invalid patterns. */
+/** Patterns that would take an ordinary engine years, and invalid, unsupported and too long ones. */
 export const catastrophicPatterns: FormDefinition = {
   rule: [
     '^(a+)+$',
@@ -377,7 +377,7 @@ export const markupEverywhere = (payloads: readonly string[]): FormDefinition =>
   ],
 });
 
-/** Fetches that would change data instead of reading, by another method or another URL. */
+/** Fetches that would change data, set a handler or leave the host. */
 export const commandingFetches: FormDefinition = {
   rule: [
     { action: '/api/seller/work/finish/1', method: 'POST' },

@@ -19,7 +19,7 @@ export const resizeTo = (width: number): void => {
   happyDOM.setViewport({ width, height: 768 });
 };
 
-/** Decides whether the main pointer is a finger. */
+/** Decides whether the device has a touch screen. */
 export const touchScreen = (isTouch: boolean): void => {
   Object.defineProperty(navigator, 'maxTouchPoints', { configurable: true, value: isTouch ? 1 : 0 });
 };

@@ -33,7 +33,7 @@ const WORK_LIST_ROUTES: readonly ServerRoute[] = [
   },
 ];
 
-/** The types of a new work order, and the complaint types of a rating. */
+/** The types and levels of a new work order, and a complaint type of a rating. */
 const DICTIONARIES: Readonly<Record<string, readonly DictionaryEntry[]>> = {
   t_work_type: [
     { value: 'AFTER_SALE', label: '售后', tint: 'default' },
@@ -64,7 +64,7 @@ export interface FakeAppSetup extends Omit<AppSetup, 'ports' | 'token'> {
   readonly permissions?: readonly string[];
 }
 
-/** The application with fakes of every port, for situations that a real back end cannot produce on demand. */
+/** The application with fakes instead of a back end, for situations that a real back end cannot produce on demand. */
 export const openFakeApp = ({
   person,
   routes = WORK_LIST_ROUTES,

@@ -17,7 +17,7 @@ export const signInPage = ({ user }: OpenedApp) => ({
   anotherCaptcha: async () => user.click(await screen.findByTitle('验证码图片，点击换一张')),
   asksForCaptcha: () => screen.queryByLabelText('验证码') !== null,
   userName: () => screen.getByLabelText<HTMLInputElement>('账号').value,
-  /** The error beside a field. */
+  /** Whether the error is in the box and beside this field. */
   errorAt: async (label: '账号' | '密码' | '验证码', error: string) => {
     const [box, atField] = await screen.findAllByText(error);
     expect(box).toHaveClass('si-form-error');

@@ -143,7 +143,7 @@ export const alipayDouble = async (now: () => Instant = Date.now): Promise<Merch
     const refused = (word: string): Fields => ({
       ...{ code: '40004', msg: 'Business Failed', sub_code: word, sub_msg: '…' },
     });
-    // The query identifies a payment by the merchant's number, or by one transaction.
+    // A request identifies a payment by the merchant's number, or by one transaction.
     const { trade_no: transaction, out_trade_no: named = '' } = asked;
     const number = transaction === undefined ? named : numberOf(transaction);
     const known = kept.get(number);

@@ -41,7 +41,7 @@ export interface Otherwise {
   readonly event?: string;
 }
 
-/** How the signature of a notification is wrong. */
+/** How the signature of a notification differs from the usual one. */
 export interface SignedOtherwise {
   readonly at?: Instant;
   readonly by?: 'a stranger';

@@ -220,7 +220,7 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
         readonly amount: { readonly refund: number; readonly total: number };
       };
       const { out_refund_no: refundNumber, amount } = asked;
-      // The query identifies a payment by the merchant's number, or by one transaction.
+      // The request identifies a payment by the merchant's number, or by one transaction.
       const { transaction_id: transaction, out_trade_no: named = '' } = asked;
       const paid = transaction === undefined ? named : numberOf(transaction);
       if (!/^https?:\/\//.test(asked.notify_url)) return refuse(400, 'PARAM_ERROR');

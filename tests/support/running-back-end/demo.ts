@@ -59,7 +59,7 @@ export const journalOf = async ({ db }: RunningBackEnd, platform: string) => {
   };
 };
 
-/** The users of a shop that owes points, and the owed points. */
+/** An account of a shop that owes points, and the owed points. */
 export const owingShop = async ({ db, storage }: RunningBackEnd, platform: string) => {
   const { receivable_points: points, user_name: userName } = await db
     .selectFrom('shop')

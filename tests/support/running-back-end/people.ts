@@ -22,7 +22,7 @@ import { moneyIn } from './money';
 /** The password of every account that tests create. */
 export const PASSWORD = 'test-2026';
 
-/** The permissions of a seller's users. */
+/** The default permissions of accounts of sellers and shops. */
 const RIGHTS = ['work:list', 'order:detail', 'order:add'];
 
 export interface NewAccount {

@@ -47,7 +47,7 @@ const expectOne = (page: Element, field: FieldNode, value: FormValue): void => {
   }
 };
 
-/** Expects every value of a form in reading mode on the page, under its label if it has one. */
+/** Expects every visible value of a form in reading mode on the page. */
 export const expectTheValues = (page: Element, scope: FormScope, values: FormValues): void => {
   const { items, states } = applyControls(scope, objectOf(values));
   for (const field of fieldsIn(items)) {

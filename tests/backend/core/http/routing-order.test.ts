@@ -28,7 +28,7 @@ describe('the routing order', () => {
     );
   });
 
-  it('leads each path to its own call also in the alphabetical order that a bundler produces', async () => {
+  it('leads the paths of notices to their own calls in the alphabetical order that a bundler produces', async () => {
     const ask = routerOf(CALLS.toSorted(([a], [b]) => (a < b ? -1 : 1)));
     expect(await ask('GET', '/system/notice/listTop')).toBe('topNotices');
     expect(await ask('GET', '/system/notice/12')).toBe('notice');

@@ -39,7 +39,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['job 1', 'job 2', 'job 3', 'job 4', 'job 5']);
   });
 
-  it('runs a job of another caller next, however many jobs one caller has', async () => {
+  it('delays a job of another caller by one job only, however many jobs one caller has', async () => {
     const { offer, settle, endOne, started } = queueOf({ running: 1, waiting: 10 });
     for (let each = 1; each <= 6; each += 1) offer('hostile');
     await settle();

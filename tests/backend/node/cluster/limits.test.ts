@@ -72,7 +72,7 @@ describe.skipIf(SERVER === undefined)('limits on a server [server]', () => {
     expect((await reply('等锁', requestId)).body.code).toBe(200);
   });
 
-  it('refuse a call when no connection is free, and accept calls again when one is free', async () => {
+  it('let a call succeed or be refused as busy while commands wait, and accept calls afterwards', async () => {
     await holdingTheRow(async () => {
       const waiting = [reply('一'), reply('二')];
       const begun = performance.now();

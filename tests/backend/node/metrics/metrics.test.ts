@@ -134,7 +134,7 @@ describe('the metrics server', () => {
       expect(text).toContain(`\n${line}\n`);
   });
 
-  it('distinguishes a failure from a refusal', async () => {
+  it('counts a failed call with the outcome “failed”', async () => {
     metrics.called('reply', { kind: 'failed' }, 0.2);
     expect(await metrics.text()).toContain(
       'seller_desk_call_duration_seconds_count{call="reply",outcome="failed"} 1',

@@ -15,7 +15,7 @@ const KIBIBYTE = 1024;
 const LIMIT = 64 * KIBIBYTE;
 const WHOLE_QUEUE = NAMED_SIGNALS_MAX * 128;
 
-/** The operating system buffers some megabytes before a peer that does not read is noticed. */
+/** The maximum number of signals to send: the operating system buffers some megabytes before the peer stalls. */
 const AT_MOST = 500_000;
 
 const named = (nth: number): ChatSignal => ({

@@ -29,8 +29,8 @@ interface SentReply {
 }
 
 /**
- * Intercepts every reply. On request the server stores the next replies, but their answers are dropped. Counts repeats
- * within the window, and replies that equal the previous one.
+ * Intercepts every reply. On request the server stores the next replies, but their answers are dropped. Counts requests
+ * that repeat a key within the window, and equal texts under two keys within it.
  */
 const watchReplies = async ({ people, note }: FaultParts) => {
   let toDrop = 0;
@@ -119,7 +119,7 @@ const clickWhenThere = (page: Page, text: string, within: number): Promise<void>
     // The page may be closed meanwhile, so the rejection is ignored.
     .catch(() => undefined);
 
-/** All faults while two people talk. Each reports when it has happened. */
+/** The faults to cause while two people talk. Each is noted once it has happened. */
 export const createFaults = async (parts: FaultParts) => {
   const { people, server, random, note } = parts;
   const [manyTabs] = people;
@@ -142,7 +142,7 @@ export const createFaults = async (parts: FaultParts) => {
     return isFree ? tab : undefined;
   };
 
-  /** `false` means that the fault did not happen this time, because a slow machine missed the moment. */
+  /** `false` means that the fault did not happen this time: a tab was hidden, or a slow machine missed the moment. */
   const all: Readonly<Record<string, (person: Person) => Promise<boolean | void>>> = {
     'network cut': async (person) => {
       parts.cut(person, true);
@@ -184,7 +184,7 @@ export const createFaults = async (parts: FaultParts) => {
         await person.settle(tab);
         const token = await person.token();
         await expireSession(token, server.base);
-        // The message that detects the end of the session must wait.
+        // The request of this message finds the session ended, so the message stays unsent until the new sign-in.
         await person.writeIn(tab, `${person.userName} 过期时 ${random()}`);
         const text = `${person.userName} 过期时写到一半 ${random()}`;
         await person.leaveHalfWritten(tab, text);
@@ -231,8 +231,8 @@ export const createFaults = async (parts: FaultParts) => {
       }
     },
     /**
-     * Hides the leading tab behind another window, while all else continues. Ends once the tab was hidden for a whole
-     * period without another tab taking the lead.
+     * Hides the leading tab behind another window again and again, while all else continues. Ends when `goesOn` returns
+     * false and the tab was once hidden for a whole period without another tab taking the lead.
      */
     hideTheConnected: async (goesOn: () => boolean): Promise<void> => {
       do {

@@ -76,7 +76,7 @@ export const openLedger = (base: string) => {
     accept: (userName: string, text: string): void => {
       accepted.set(userName, [...acceptedFrom(userName), text]);
     },
-    /** A work order of the seller on an order that the handler handles. */
+    /** Creates a work order of the seller on an order of the handler. */
     newWorkOrder: async (content: string): Promise<string> => {
       const { rows } = await get<{ rows: { orderId: string; orderNo: string }[] }>(
         'handler',

@@ -34,7 +34,7 @@ export const comeBack = ({ page, chat }: Pick<OpenedConversation, 'page' | 'chat
     await expect(chat.field).toBeVisible(STEP);
   }).toPass(PATIENCE);
 
-/** Opens a tab of a signed-in person. */
+/** Signs the seller in by cookie, and opens a tab with the conversation. */
 export const openConversation = async (
   context: BrowserContext,
   { base, ledger, workId }: Place,

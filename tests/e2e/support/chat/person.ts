@@ -9,7 +9,7 @@ import { oneByOne } from './random';
 
 /** The time limit in ms for a person to return to the conversation. */
 const PATIENCE = 180_000;
-/** The number of unsent replies in the browser, by state. */
+/** The entries of the outbox in the browser, as text for an error message. */
 const keptIn = (page: Page): Promise<string> =>
   page
     .evaluate(

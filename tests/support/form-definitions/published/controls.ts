@@ -159,7 +159,7 @@ export const segmentedChoice: PublishedForm = {
   excess: ['memo', long(5)],
 };
 
-/** A switch between numbers, and choices whose values are numbers as text. */
+/** A switch between numbers, and choices whose values are numbers or numbers as text. */
 export const numbersAsText: PublishedForm = {
   rule: [
     {

@@ -210,7 +210,7 @@ export const objectInObject: PublishedForm = {
   excess: ['title', long(11)],
 };
 
-/** A branch placed before another field, and one within a box. */
+/** A branch placed before another field. */
 export const placedBranches: PublishedForm = {
   rule: [
     {

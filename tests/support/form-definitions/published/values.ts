@@ -112,7 +112,7 @@ export const proposalsAndSlots: PublishedForm = {
   excess: ['memo', long(5)],
 };
 
-/** A password, an e-mail address and a number as text fields. */
+/** A password, a URL and an e-mail address as text fields. */
 export const kindsOfText: PublishedForm = {
   rule: [
     { type: 'password', field: 'pin', title: '取件码', $required: true, props: { maxlength: 6 } },

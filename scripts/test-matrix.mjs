@@ -5,7 +5,7 @@ import { bin, run } from './lib/run.mjs';
 
 /**
  * `npm run test:matrix`: visits every screen on every platform, width, theme and language, and every area as every user
- * in every language and width. `npm test` visits every screen once, and the areas as two users.
+ * in every language and width. `npm test` visits every screen once, and the areas as one user.
  */
 await ensureModules();
 const executable = await ensureBrowser();

@@ -10,7 +10,8 @@ import { remembered, signedIn, test } from './support/place';
 const NAMES = Object.keys(PEOPLE) as Name[];
 
 /**
- * `npm test` runs two users in different languages, sizes and themes; `npm run test:matrix` runs every combination.
+ * `npm test` runs `seller`. The nightly run adds `shop` in another language, size and theme, and `npm run test:matrix`
+ * runs every combination.
  */
 const TWO = (['seller', 'shop'] as const).map((who, index) => ({
   who,

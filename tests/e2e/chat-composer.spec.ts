@@ -72,7 +72,7 @@ test('a message is written with line breaks and sent by the keyboard alone', asy
   await expect(composer.field).toHaveValue('正在核实，请稍等。[抱拳]');
 });
 
-test('a screenshot is pasted as a picture, and spreadsheet cells as text', async ({ showcase }) => {
+test('a screenshot is pasted as a picture, and spreadsheet cells add no picture', async ({ showcase }) => {
   const composer = new Composer(showcase);
   await composer.paste(aPicture('截图.png'));
   await expect(composer.button('删除 截图.png')).toBeVisible();
@@ -86,7 +86,7 @@ test('a screenshot is pasted as a picture, and spreadsheet cells as text', async
 
 for (const width of [1366, 390]) {
   test(
-    `every control is reachable at ${width} px, in both themes`,
+    `every control is accessible and within ${width} px, in both themes`,
     nightlyUnless(width === 390),
     async ({ showcase }) => {
       await showcase.setViewportSize({ width, height: 800 });

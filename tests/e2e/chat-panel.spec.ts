@@ -200,7 +200,7 @@ test('a message plays its sound in only one open tab', NIGHTLY, async ({ page, c
 });
 
 test.describe('a long conversation', () => {
-  test('opens at its end, keeps the reading position, and renders only visible rows', async ({
+  test('opens at its end, and keeps the reading position when older and new messages arrive', async ({
     desk,
     page,
   }) => {

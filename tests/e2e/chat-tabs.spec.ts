@@ -115,7 +115,7 @@ test.describe('ten tabs of one user', () => {
     await expectNoQuestion(tabs);
     expect(await logins()).toEqual([1, ...others.map(() => 0)]);
 
-    // A login elsewhere shows the question in every tab, so the checks above would have noticed such a login.
+    // A login elsewhere opens the sign-in dialog in every tab, so the checks above would have noticed such a login.
     await leader.evaluate(() => {
       window.im.loginElsewhere();
     });

@@ -17,7 +17,7 @@ const LOOKS = [
 
 for (const { theme, ...window } of LOOKS) {
   test(
-    `the charts cover no other element: ${theme}, ${window.width} wide`,
+    `axe finds no WCAG AA fault in the charts and their tables: ${theme}, ${window.width} wide`,
     nightlyUnless(window.width === 390),
     async ({ page, context }) => {
       await page.setViewportSize(window);

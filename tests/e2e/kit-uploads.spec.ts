@@ -144,7 +144,7 @@ test('pictures are sorted with the keyboard, and their places are announced', as
   await showcase.keyboard.press('Space');
   await expect(handle).toHaveAttribute('aria-pressed', 'true');
   await expect(showcase.getByText('a.png 移到第 1 位，共 3 位')).toBeAttached();
-  // dnd-kit listens to keys one timer after the drag has begun. On a busy machine an earlier key is lost.
+  // dnd-kit adds its key listener in a timer after the drag has begun. On a busy machine an earlier key is lost.
   const second = showcase.getByText('a.png 移到第 2 位，共 3 位');
   await expect(async () => {
     if ((await second.count()) === 0) await showcase.keyboard.press('ArrowRight');

@@ -10,7 +10,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 const REQUEST = '客户反映贴膜起泡，希望尽快安排师傅上门处理';
-/** The least useful height of the conversation, in px. */
+/** The smallest height in px at which the conversation is usable. */
 const USABLE = 120;
 
 const expectUsable = async (dialog: Locator): Promise<void> => {

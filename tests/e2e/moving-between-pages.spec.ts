@@ -9,9 +9,7 @@ const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => document.getElementById('page')?.scrollTo({ top: to }), top);
 
 test.describe('a page that is left and shown again', () => {
-  test('keeps its filters, its scroll position and its elements, and reads nothing while it is hidden', async ({
-    desk,
-  }) => {
+  test('keeps its filters, its scroll position and its elements', async ({ desk }) => {
     const { page } = desk;
     const tabs = new TabBar(page);
     await serveRoutes(page);
@@ -122,7 +120,7 @@ test.describe('special routes', () => {
   });
 
   test(
-    'a gated route requires its permission and digits, and reports a page that does not exist yet',
+    'a gated route requires its permission and digits, and an unknown path leads to /404',
     NIGHTLY,
     async ({ desk }) => {
       const { page } = desk;

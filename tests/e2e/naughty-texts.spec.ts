@@ -157,8 +157,8 @@ for (const [width, height] of [
 ] as const) {
   const isNarrow = width < 992;
   /**
-   * The gate tests tables, dialogs and the conversation in the narrow window; the nightly run tests every place and
-   * width.
+   * The gate tests the conversation and the remarks at both widths, and users and complaints only in the narrow window.
+   * The nightly run tests the rest.
    */
   const more = isNarrow ? {} : NIGHTLY;
   test.describe(`${width} px wide`, () => {

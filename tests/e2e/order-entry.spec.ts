@@ -214,7 +214,7 @@ for (const [theme, width] of [
   ['dark', 390],
 ] as const) {
   test(
-    `no element covers a control: ${theme}, ${width} wide`,
+    `axe finds no WCAG AA fault in the form, which fits the window: ${theme}, ${width} wide`,
     nightlyUnless(width === 390),
     async ({ browser }) => {
       const context = await browser.newContext({ locale: 'zh-CN', viewport: { width, height: 800 } });

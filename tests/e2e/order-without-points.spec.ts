@@ -1,7 +1,7 @@
 import { expect, test } from './support/desk';
 import { stripes } from './support/picture';
 
-/** The test recharges exactly the missing points and spends them, so the balance is the same as before. */
+/** The test recharges exactly the missing points and spends them, so a second run also lacks points. */
 test('an order without enough points leads to the recharge, and back to the entered order', async ({
   desk,
   page,

@@ -27,7 +27,7 @@ const colourOf = (url: string): Promise<number[]> =>
   });
 
 test.describe('the user’s own picture', () => {
-  test('is cut to a square in the browser, moved by mouse and by keys, and shown in the frame at once', async ({
+  test('is cut to a square in the browser, moved by keys, and shown in the frame at once', async ({
     desk: { page },
     desk,
   }) => {

@@ -1,6 +1,9 @@
 import { expect, frameOf, onVariant, signedIn, test } from './support/place';
 
-/** Tests that a click on a menu link loads the rows while the page is being drawn, and that they are loaded once. */
+/**
+ * Tests that the rows of a page are read only once, although a click on the menu link starts the read before the page
+ * is drawn.
+ */
 
 const PAGES = [
   { path: '/order/list', request: '/seller/order/list', shown: 'table' },

@@ -234,7 +234,7 @@ for (const [theme, width] of [
   ['light', 390],
 ] as const) {
   test(
-    `no element covers a control: ${theme}, ${width} wide`,
+    `axe finds no WCAG AA fault in the list and the form: ${theme}, ${width} wide`,
     nightlyUnless(width === 390),
     async ({ browser }) => {
       const context = await browser.newContext({

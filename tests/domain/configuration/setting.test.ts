@@ -97,7 +97,7 @@ describe('a setting that is a number', () => {
 });
 
 describe('the settings of all areas', () => {
-  it('are described, each with the default that its area assumes', () => {
+  it('include every setting of each area, and the defaults that the recharge rules assume', () => {
     for (const key of [
       ...[...ORDER_SETTING_KEYS, ...RECHARGE_SETTING_KEYS],
       ...[...WITHDRAWAL_SETTING_KEYS, ...MALL_SETTING_KEYS],

@@ -45,7 +45,7 @@ describe('day numbers', () => {
     );
   });
 
-  it('carry over into the next month or day', () => {
+  it('carry a month or a day that is out of range over into the months before and after', () => {
     expect(dayNumberOf({ year: 2024, month: 3, day: 0 })).toBe(
       dayNumberOf({ year: 2024, month: 2, day: 29 }),
     );

@@ -29,7 +29,7 @@ const run = (rule: unknown, values: FormValues = {}) => {
 const shown = { visible: true, disabled: false, required: false };
 
 describe('without controls', () => {
-  it('a part is the same as its rule', () => {
+  it('a part has the state that its rule sets', () => {
     const { of, order, state } = run([
       { field: 'plain' },
       { field: 'hidden', hidden: true },
@@ -150,7 +150,7 @@ describe('a control that refers to other parts', () => {
     expect(run(rule, { a: 2 }).of('x')?.visible).toBe(false);
   });
 
-  it('works inside a hidden part', () => {
+  it('works when its own field is hidden', () => {
     const rule = [
       { field: 'a', hidden: true, value: 1, control: [{ value: 1, rule: ['x'] }] },
       { field: 'x', hidden: true },
@@ -261,7 +261,7 @@ describe('a control with branches', () => {
     expect(run(rule, { a: 1 }).of('t')?.visible).toBe(true);
   });
 
-  it('a control may hide the parts that it adds', () => {
+  it('may hide the parts that it adds', () => {
     const rule = [
       {
         field: 'a',
@@ -320,7 +320,7 @@ describe('a control with branches', () => {
     );
   });
 
-  it('has no effect on a field without a control', () => {
+  it('is not affected by the value of a field without a control', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const values = { outer: true, end: value as string };

@@ -109,7 +109,7 @@ describe('changing a value', () => {
     expect(changeValue(model, {}, 'c', 1)).toEqual({ c: 1, d: 1, e: 5 });
   });
 
-  it('adds a chain of twenty branches, each of which depends on the default value of an input', () => {
+  it('adds at most twenty branches of a chain in which each depends on the default value of an input', () => {
     const chain = (length: number): object => {
       let rule: object = { field: 'end', value: 5 };
       for (let level = length; level > 0; level -= 1)

@@ -61,7 +61,7 @@ describe('parsing a form-create definition', () => {
     },
   );
 
-  it('adds no note when everything was parsed', () => {
+  it('adds notes to the ordinary forms only for code, a handler and an unknown type', () => {
     const noted = Object.entries(ordinaryForms).flatMap(([name, { rule, option }]) =>
       parse(rule, option).notes.map(({ code, at }) => [name, code, at]),
     );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { JSON_MAX, readJson } from '@/domain/form/parse-json';
 
 describe('a definition as JSON text', () => {
-  it('reads JSON text inside JSON text', () => {
+  it('reads JSON text inside JSON text, one level deep', () => {
     expect(readJson('[{"a":1}]')).toEqual({ ok: true, value: [{ a: 1 }] });
     expect(readJson(JSON.stringify('[1]'))).toEqual({ ok: true, value: [1] });
     expect(readJson(JSON.stringify(JSON.stringify('[1]')))).toEqual({ ok: true, value: '[1]' });

@@ -105,7 +105,7 @@ describe('reading a part of a definition', () => {
     expect(oneOf(undefined, ['a', 'b'], 'b')).toBe('b');
   });
 
-  it('finds a key in two spellings', () => {
+  it('converts a key with hyphens to camel case', () => {
     expect(['show-word-limit', 'showWordLimit', 'on--click', 'a'].map(camelCase)).toEqual([
       'showWordLimit',
       'showWordLimit',

@@ -13,7 +13,7 @@ const read = (source: Plain | undefined) => {
 const when = { is: 'equal', to: 1, negated: false };
 
 describe('a control', () => {
-  it('refers to other parts, and hides them unless it names another method', () => {
+  it('refers to other parts, with the method “hidden” unless it names another one', () => {
     expect(read({ value: 1, rule: ['a', 'b'] })).toEqual({
       controls: [{ when, method: 'hidden', targets: ['a', 'b'], branch: undefined }],
       notes: [],

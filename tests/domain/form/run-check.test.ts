@@ -106,7 +106,7 @@ describe('a check', () => {
       { code: 'form.equal', params: { title: '数量', expected: 'x' } },
     ],
     [{ is: 'equal', to: 'x', negated: true }, 'y', undefined],
-  ])('%j of %j', (rule, value, expected) => {
+  ])('reports the expected problem or none: %j for the value %j', (rule, value, expected) => {
     expect(problem(rule, value)).toEqual(expected);
   });
 

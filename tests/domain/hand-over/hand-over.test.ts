@@ -51,7 +51,7 @@ describe('handing over a work order', () => {
     );
   });
 
-  it('is permitted to the handler’s account for an open work order, and only to a colleague', () => {
+  it('is permitted to the handler’s account for an open work order, and the new handler is a colleague', () => {
     fc.assert(
       fc.property(arbitraryScene, ({ tracked, actor, now }) => {
         const isOpen = handOver({ userId: ZHAO.userId, note: '' }, [ZHAO])(tracked, actor, now).ok;

@@ -18,7 +18,7 @@ describe('the delay before a retry', () => {
     ]);
   });
 
-  it('is random between zero and its maximum', () => {
+  it('is random between the shortest delay and its maximum', () => {
     expect([0.25, 0.5, 1].map((jitter) => backoffDelay(3, jitter))).toEqual([1000, 2000, 4000]);
     expect(backoffDelay(9, 0)).toBe(SHORTEST_DELAY_MS);
   });
@@ -32,7 +32,7 @@ describe('the delay before a retry', () => {
     expect(backoffDelay(1, 0.3331)).toBe(333);
   });
 
-  it('increases with failures between its minimum and maximum', () => {
+  it('never decreases with further failures, and stays within its limits', () => {
     fc.assert(
       fc.property(fc.nat(5000), chance, (failures, jitter) => {
         const delay = backoffDelay(failures, jitter);

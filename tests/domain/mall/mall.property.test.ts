@@ -132,7 +132,7 @@ describe('refunds of a line', () => {
     );
   });
 
-  it('the paid amount less refunds is the value of the kept pieces, for any cart, coupon, points and refunds', () => {
+  it('the paid amount less refunds is the value of kept pieces and unrefunded freight, for any refunds', () => {
     const refund = fc.record({
       at: fc.nat(),
       pieces: fc.integer({ min: 1, max: 5 }),
@@ -260,7 +260,7 @@ describe('the SKUs of goods', () => {
     ]);
   });
 
-  it('are refused with a repeated name, without a price, or when one of them is missing', () => {
+  it('are refused with a repeated value, without axes or a price, or when one of them is missing', () => {
     const colour = { name: '颜色', values: ['红', '红'] };
     expect(checkAxes([colour])).toMatchObject({ refusal: { code: 'mall.value-twice' } });
     expect(checkAxes([])).toMatchObject({ refusal: { code: 'mall.axes-invalid' } });

@@ -55,7 +55,7 @@ describe('the keys of the emoticon picker', () => {
     );
   });
 
-  it('return to the same position with down and up, unless the row below is shorter', () => {
+  it('return with down and up to the same position, or to an earlier one less than a row away', () => {
     fc.assert(
       fc.property(grids, ({ groups, at }) => {
         const below = emoticonStep(groups, at, 'ArrowDown') ?? -1;

@@ -66,7 +66,7 @@ describe('writing an amount', () => {
     );
   });
 
-  it('uses the same separators as the platform’s formatter', () => {
+  it('uses the same separators as Intl.NumberFormat', () => {
     const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (amount) => {

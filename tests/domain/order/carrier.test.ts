@@ -42,7 +42,7 @@ describe('a number that looks like a waybill', () => {
     ['ABC', false],
     ['SF123', false],
     ['500350', false],
-  ])('%s: %s', (number, likely) => {
+  ])('has only digits or the format of a carrier, or no format is known: %s is %s', (number, likely) => {
     expect(isLikelyWaybill(number, CARRIERS)).toBe(likely);
     expect(isLikelyWaybill(number, [{ value: 'post' }])).toBe(true);
   });

@@ -161,7 +161,7 @@ describe('changing an order', () => {
     );
   });
 
-  it('moves no points, in any field', () => {
+  it('moves no points, with any input and in any status', () => {
     const drafts = fc.record({ project: fc.constantFrom('FILM_FRONT', 'RADAR'), content: fc.string() });
     fc.assert(
       fc.property(drafts, fc.constantFrom(...STATUSES), (given, status) => {

@@ -72,7 +72,7 @@ describe('the texts of a summary', () => {
     );
   });
 
-  it('list every work order, and none of the messages only repeats the others', () => {
+  it('list every work order, and each message lists one that no earlier message lists', () => {
     fc.assert(
       fc.property(works, (given) => {
         const reminders = remindersOf({ works: given });

@@ -168,7 +168,7 @@ describe('a recharge with an open payment code', () => {
 });
 
 describe('the entered points', () => {
-  it('are whole yuan from 1 to 1,000,000', () => {
+  it('are whole numbers from 1 to 1,000,000', () => {
     expect([1, 1_000_000].map((points) => checkRechargePoints(points).ok)).toEqual([true, true]);
     expect([0, 1_000_001, 1.5, NaN].map((points) => checkRechargePoints(points))).toMatchObject([
       { refusal: { code: 'recharge.points-range' } },

@@ -30,7 +30,7 @@ describe('an invalid redirect', () => {
     ['two slashes', '//evil.example'],
     ['three slashes', '///evil.example'],
     ['two slashes in the middle', '/orders//detail'],
-    ['an address in the query', '/orders?to=https://evil.example'],
+    ['a URL in the query', '/orders?to=https://evil.example'],
     ['a backslash', '/\\evil.example'],
     ['a backslash in the middle', '/orders\\detail'],
     ['an encoded backslash', '/%5cevil.example'],

@@ -10,7 +10,7 @@ describe('the path of a region', () => {
     ['810000', ['810000']],
     ['', []],
     ['r-7', ['r-7']],
-  ])('finds the way to the region %j', (id, path) => {
+  ])('the path of the region %j is %j', (id, path) => {
     expect(regionPathOf(id)).toEqual(path);
   });
 
@@ -27,7 +27,7 @@ describe('the path of a region', () => {
     );
   });
 
-  it('the way to an existing region consists of existing regions', () => {
+  it('the path of an existing region consists of existing regions', () => {
     for (const id of ['310114', '330106', '419001', '441900', '710000'])
       for (const step of regionPathOf(id)) expect(regionName(step)).toBeDefined();
   });

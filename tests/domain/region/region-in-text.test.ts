@@ -29,7 +29,7 @@ describe('the region at the start of a text', () => {
     ['吉林省吉林市昌邑区', ['220000', '220200'], '昌邑区'],
     ['吉林市昌邑区', ['220000', '220200'], '昌邑区'],
     ['河南省济源市沁园街道', ['410000', '419000', '419001'], '沁园街道'],
-  ])('%s', (text, path, rest) => {
+  ])('is found in “%s”', (text, path, rest) => {
     expect(resolve(text).found).toEqual({ kind: 'found', path, rest });
   });
 
@@ -46,7 +46,7 @@ describe('the region at the start of a text', () => {
     expect(resolve('杭州市西湖区').rounds).toBe(3);
   });
 
-  it('exists, and the text of the region and the rest together are the whole text', () => {
+  it('is a path of existing regions to the last level, and the text ends with the rest', () => {
     const texts = fc.constantFrom(
       '上海',
       '市',

@@ -23,7 +23,7 @@ describe('two adjacent gap-fill blanks', () => {
       [blank('a'), text('\u200b\ufeff'), text('\u00ad\u2060'), blank('b')],
     ],
     ['at the end of a line', [text('x'), blank('a'), text('y'), blank('b'), blank('c')]],
-  ])('%s', (_, line) => {
+  ])('are refused %s', (_, line) => {
     expect(checkBlanks(line)).toEqual(refused);
   });
 

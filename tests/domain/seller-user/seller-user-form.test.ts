@@ -76,7 +76,7 @@ describe('the input for a new user', () => {
 });
 
 describe('a generated password', () => {
-  it('is valid, and has one unambiguous character for each random byte', () => {
+  it('is valid, and has 14 unambiguous characters', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: GENERATED_LENGTH, maxLength: 40 }), (bytes) => {
         const password = generatedPassword(bytes);

@@ -82,11 +82,11 @@ describe('the texts of refusals', () => {
     expect(shownText(decidePick(CHAT_IMAGES, 0, files(7)))).toBe('单次最多上传8张图片');
   });
 
-  it('are those of the chat’s replies for its images', () => {
+  it('are the same for the images of the chat as in its replies', () => {
     expect(decidePick(CHAT_IMAGES, 6, files(1))).toEqual({ ok: false, refusal: TOO_MANY_CHAT_IMAGES });
   });
 
-  it('refuse svg in the editor', () => {
+  it('are those of the specification for images of the editor, which refuses svg', () => {
     expect(shownText(checkFile(EDITOR_IMAGE, file('a.jpeg', 5 * MEGABYTE + 1)))).toBe(
       '上传文件大小不能超过 5 MB!',
     );

@@ -128,7 +128,7 @@ describe('the way in which a viewer finishes', () => {
     ['handler', 'chat', { kind: 'form' }],
     ['neither', 'dialog', { kind: 'not-allowed' }],
     ['neither', 'chat', { kind: 'not-allowed' }],
-  ])('%s in the %s', (viewer, screen, variant) => {
+  ])('depends on the role and the screen: %s in the %s', (viewer, screen, variant) => {
     expect(finishVariant(viewer, screen)).toEqual(variant);
   });
 

@@ -98,7 +98,7 @@ describe('the users who have a work order open', () => {
     expect(presenceAnnouncements(presenceAnnouncements([], writing).known, reading).news).toEqual([]);
   });
 
-  it('are no longer announced once they have stopped doing it', () => {
+  it('are no longer announced once they have stopped reading or writing', () => {
     const reading = viewedBy(CREATOR, after(received(MEI)));
     const writing = viewedBy(CREATOR, after(received(MEI, 'writing')));
     expect(currentAnnouncements(writing.colleagues, writing)).toEqual(writing.colleagues);
@@ -119,7 +119,7 @@ const seen: fc.Arbitrary<ReceivedReport> = fc
   .tuple(person, fc.constantFrom<Report['doing']>('reading', 'writing', 'gone'), fc.constantFrom('a', 'b'))
   .map(([who, doing, seat]) => received(who, doing, seat));
 
-describe('any set of seats', () => {
+describe('any set of open pages', () => {
   it('never shows the viewer, a name of another side, or one user twice', () => {
     fc.assert(
       fc.property(fc.array(seen), person, (all, viewer) => {

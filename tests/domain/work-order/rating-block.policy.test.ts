@@ -25,7 +25,7 @@ describe('the rating on the screen', () => {
       ratedTwice,
       { creator: 'read-only', handler: 'read-only', both: 'read-only', neither: 'read-only' },
     ],
-  ])('%s', (_name, workOrder, kinds) => {
+  ])('depends on the viewer’s role for a work order that is %s', (_name, workOrder, kinds) => {
     for (const viewer of ['creator', 'handler', 'both', 'neither'] as const) {
       expect([viewer, ratingFormOf(workOrder, viewer).kind]).toEqual([viewer, kinds[viewer]]);
     }

@@ -84,7 +84,7 @@ describe('the life of an order', () => {
     );
   });
 
-  it('ends a hold once and refunds no more than was paid', () => {
+  it('ends a hold at most once and refunds no more than was paid', () => {
     fc.assert(
       fc.property(lives, (tried) => {
         const { books, order } = walk(tried, () => undefined);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Visit } from './visit';
 
-/** Every shop of the platform that takes orders, on the list and on the map, with the shops of a district first. */
+/** Checks that the list has the 35 shops that take orders, one of the district first, and that the map has a mark. */
 export const seesShops = async (visit: Visit): Promise<void> => {
   const { page } = visit;
   await visit.open('/outlet/list?region=310114&around=1');

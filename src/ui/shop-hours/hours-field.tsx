@@ -18,30 +18,33 @@ interface RangeProps {
 }
 
 /** The time for a time field, which shows the end of a day as midnight. */
-const shown = (time = ''): string => (time.trim() === '24:00' ? '00:00' : time.trim().padStart(5, '0'));
+const shown = (time: string): string => {
+  const entered = time.trim();
+  if (entered === '24:00') return '00:00';
+  return entered === '' ? '' : entered.padStart(5, '0');
+};
 
 const RangeInput = ({ value, onChange, onRemove, weekday, number, disabled }: RangeProps) => {
   const text = useText();
-  const [from, to] = value.split('-').map(shown);
+  const [from = '', to = ''] = value.split('-').map(shown);
   const named = { day: weekday, number };
-  const isNextDay =
-    from !== undefined && to !== undefined && to !== '00:00' && to <= from && to.trim() !== '';
+  const isNextDay = from !== '' && to !== '' && to !== '00:00' && to <= from;
   return (
     <span className={styles['range']}>
       <Input
         type="time"
         disabled={disabled}
-        value={from ?? ''}
+        value={from}
         aria-label={text('hours.from', named)}
-        onChange={(event) => onChange(`${event.target.value}-${to ?? ''}`)}
+        onChange={(event) => onChange(`${event.target.value}-${to}`)}
       />
       –
       <Input
         type="time"
         disabled={disabled}
-        value={to ?? ''}
+        value={to}
         aria-label={text('hours.to', named)}
-        onChange={(event) => onChange(`${from ?? ''}-${event.target.value}`)}
+        onChange={(event) => onChange(`${from}-${event.target.value}`)}
       />
       {isNextDay ? <small>{text('hours.next-day')}</small> : null}
       <Button

@@ -6,6 +6,9 @@ import { buildServices } from '@/main/container';
 import { buildLight } from '@/main/light';
 import { createRouterNavigator } from '@/main/router-navigator';
 import { AREAS } from '@/ui/areas';
+import { changeToKeys } from '@/ui/changes/change-to-keys';
+import { AFTER_MISSED_SIGNALS } from '@/ui/kit/area/area';
+import { POINTS_KEY } from '@/ui/points/statement.queries';
 import { platformOf } from '@tests/support/pages/app';
 
 const sources = import.meta.glob<string>('/src/application/**/*.ts', {
@@ -55,5 +58,26 @@ describe('the areas of the product', () => {
       const names = AREAS.flatMap((area) => Object.keys(area[part] ?? {}));
       expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([]);
     }
+  });
+});
+
+describe('the queries of the areas', () => {
+  it('are repeated after missed signals in each area that declares changes', () => {
+    const declaring = AREAS.filter(({ changes }) => changes !== undefined);
+    expect(declaring.length).toBeGreaterThan(10);
+    const forgetful = declaring.filter(({ changes = {} }) => {
+      const {
+        atOnce = [],
+        behind = [],
+        seldom = [],
+      } = changes[AFTER_MISSED_SIGNALS]?.({ area: AFTER_MISSED_SIGNALS, id: '*', kind: 'changed' }) ?? {};
+      return atOnce.length + behind.length + seldom.length === 0;
+    });
+    expect(forgetful.map(({ views, changes }) => Object.keys({ ...views, ...changes }))).toEqual([]);
+  });
+
+  it('include the statement of points after every change that moves points', () => {
+    for (const area of ['order', 'mall-order', 'recharge', 'withdrawal', 'master'])
+      expect(changeToKeys({ area, id: '1', kind: 'changed' }).behind, area).toContain(POINTS_KEY);
   });
 });

@@ -1,5 +1,5 @@
 import { MessageOutlined } from '@ant-design/icons';
-import type { Area } from '../kit/area/area';
+import { AFTER_MISSED_SIGNALS, type Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { FEEDBACK_KEY } from './feedback-texts';
 
@@ -11,5 +11,8 @@ export const feedback: Area = {
     'feedback/detail/index': lazyView(() => import('./feedback-detail-page'), 'detail'),
   },
   icons: { feedback: MessageOutlined },
-  changes: { feedback: () => ({ atOnce: [FEEDBACK_KEY] }) },
+  changes: {
+    feedback: () => ({ atOnce: [FEEDBACK_KEY] }),
+    [AFTER_MISSED_SIGNALS]: () => ({ behind: [FEEDBACK_KEY] }),
+  },
 };

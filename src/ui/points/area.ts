@@ -1,13 +1,21 @@
 import { WalletOutlined } from '@ant-design/icons';
-import type { Area } from '../kit/area/area';
+import { AFTER_MISSED_SIGNALS, type Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { POINTS_KEY } from './statement.queries';
 
 const readBehind = () => ({ behind: [POINTS_KEY] });
 
-/** The area of the points statement. Orders, recharges and withdrawals move points, so their changes invalidate it. */
+/** The area of the points statement. Commands of the areas below move points, so their changes invalidate it. */
 export const points: Area = {
   views: { 'integral/record/index': lazyView(() => import('./points-record-page')) },
   icons: { points: WalletOutlined },
-  changes: { order: readBehind, recharge: readBehind, withdrawal: readBehind },
+  changes: {
+    order: readBehind,
+    'mall-order': readBehind,
+    recharge: readBehind,
+    withdrawal: readBehind,
+    // Adjustments are master records.
+    master: readBehind,
+    [AFTER_MISSED_SIGNALS]: readBehind,
+  },
 };

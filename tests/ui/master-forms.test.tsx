@@ -169,6 +169,29 @@ describe('the form of each kind of master', () => {
     expect((await read(by, 'role', key)).values['permissions']).toEqual(['order:list']);
   });
 
+  it('of a user who may only read has no save button, and none of its fields can be changed', async () => {
+    const shopId = await backEnd.people.emptyShop('只读的店', 'cyy', {
+      region_id: '',
+      longitude: 121.2,
+      latitude: 31.3,
+    });
+    const reader = await backEnd.people.account({ type: 'PLATFORM', permissions: ['master:shop:list'] });
+    const app = await openApp({ path: '/master/shop?q=只读的店', token: await backEnd.tokenOf(reader) });
+    apps.push(app);
+    await app.user.click(await screen.findByRole('button', { name: '查看或修改 只读的店' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByLabelText(labelOf('shop', 'name'))).toBeDisabled();
+    expect(dialog.getByLabelText(labelOf('shop', 'region'))).toBeDisabled();
+    expect(dialog.getByLabelText(labelOf('shop', 'place'))).toBeDisabled();
+    expect(dialog.queryByRole('button', { name: catalogue['master.place.mark'] ?? '' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: /^保\s?存$/ })).toBeNull();
+    expect(shopId).not.toBe('');
+    // The first button with this name is the icon in the corner of the dialog.
+    const [, close] = dialog.getAllByRole('button', { name: /^关\s?闭$/ });
+    await app.user.click(close as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('describes the default replies of the chat while a brand has none of its own', async () => {
     const by = await backEnd.people.account({ type: 'PLATFORM', platform: 'kyx', permissions: ['*:*:*'] });
     const app = await openApp({ path: '/master/reply', platform: 'kyx', token: await backEnd.tokenOf(by) });

@@ -148,6 +148,7 @@ export const MasterForm = ({ kind, master, start, choices, onSaved, onCancel }: 
         confirm={confirm}
         onDone={onSaved}
         onCancel={onCancel}
+        readOnly={!mayEdit}
         {...(mayEdit ? drafts.of(revision, base) : {})}
       />
     </>

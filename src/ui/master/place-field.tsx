@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Input } from 'antd';
+import { ConfigProvider, Input } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { isPlaceText, placeOf } from '@/domain/master/check-master';
 import {
@@ -68,6 +68,7 @@ const NONE = [] as const;
  */
 export const PlaceField = ({ id, value = '', onChange, region, city }: Props) => {
   const text = useText();
+  const { componentDisabled: isReadOnly } = ConfigProvider.useConfig();
   const places = useQuery(knownPlacesQuery).data ?? NONE;
   const [first] = useState(() => positionOf(value));
   const { items } = useShops('shops', first === undefined ? {} : { near: first });
@@ -105,7 +106,9 @@ export const PlaceField = ({ id, value = '', onChange, region, city }: Props) =>
           chosen={undefined}
           onChoose={() => undefined}
           origin={origin}
-          onOrigin={(position) => onChange?.(textOf(position))}
+          {...(isReadOnly
+            ? {}
+            : { onOrigin: (position: Position | undefined) => onChange?.(textOf(position)) })}
           marks={MARKS}
           orientation={orientation}
           describe={describe}

@@ -35,6 +35,8 @@ interface Props<Values extends object, Checked, Answer> {
   readonly lead?: ReactNode;
   /** Stores the input as a draft until the server has confirmed it. Never use this for bank data or passwords. */
   readonly draft?: { readonly shelf: DraftShelf<Values>; readonly id: string };
+  /** Whether the user can only read the values. */
+  readonly readOnly?: boolean;
 }
 
 interface FieldProps<Values> {
@@ -86,6 +88,7 @@ export const FormView = <Values extends object, Checked, Answer>({
   onCancel,
   lead,
   draft,
+  readOnly = false,
 }: Props<Values, Checked, Answer>) => {
   const text = useText();
   const [form] = Form.useForm<Values>();
@@ -126,7 +129,8 @@ export const FormView = <Values extends object, Checked, Answer>({
       initial={start}
       title={of.title === undefined ? undefined : text(of.title)}
       submit={text(of.submit)}
-      submitsOnEnter={of.errors === 'at-field' || of.submitsOnEnter === true}
+      readOnly={readOnly}
+      submitsOnEnter={!readOnly && (of.errors === 'at-field' || of.submitsOnEnter === true)}
       {...(onCancel === undefined ? {} : { onCancel })}
       {...(draft === undefined
         ? {}

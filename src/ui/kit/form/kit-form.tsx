@@ -23,6 +23,8 @@ interface Props<Values> {
   readonly footClass?: string | undefined;
   /** Called with the whole input after every change by the user. */
   readonly onEdited?: (values: Values) => void;
+  /** Whether the user can only read the values. All fields are then disabled, and there is no submit button. */
+  readonly readOnly?: boolean;
   readonly children: ReactNode;
 }
 
@@ -37,10 +39,11 @@ export const KitForm = <Values extends object>({
   onCancel,
   footClass,
   onEdited,
+  readOnly = false,
   children,
 }: Props<Values>) => {
   const text = useText();
-  const send = (
+  const send = readOnly ? null : (
     <BusyButton
       type="primary"
       busy={control.busy}
@@ -59,6 +62,7 @@ export const KitForm = <Values extends object>({
       className={styles['form'] ?? ''}
       aria-busy={control.busy}
       aria-label={title}
+      disabled={readOnly}
       {...(initial === undefined ? {} : { initialValues: initial })}
       {...(onEdited === undefined
         ? {}
@@ -82,7 +86,7 @@ export const KitForm = <Values extends object>({
       ) : (
         <DialogFoot note={actions}>
           <Button disabled={control.busy} onClick={onCancel}>
-            {text('dialog.cancel')}
+            {text(readOnly ? 'dialog.close' : 'dialog.cancel')}
           </Button>
           {send}
         </DialogFoot>

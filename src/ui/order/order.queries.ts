@@ -5,6 +5,7 @@ import type { CalendarRange } from '@/application/order/order-steps.port';
 import type { BoardQuery } from '@/domain/order/board';
 import type { OrderListQuery } from '@/domain/order/order-list';
 import { workOrderKeys } from '../work-order';
+import { readAppointments } from './read-appointments';
 
 /**
  * The query keys of orders. The key of an order's work orders extends the key of the work order lists, so that a
@@ -22,6 +23,7 @@ export const orderKeys = {
   calendar: ['order', 'calendar'],
   boards: ['order', 'board'],
   board: (query: BoardQuery) => ['order', 'board', query],
+  appointments: (range: Required<CalendarRange>) => ['order', 'board', 'appointments', range],
   boardCounts: ['order', 'board', 'counts'],
   windows: (range: CalendarRange) => ['order', 'board', 'windows', range],
   workOrders: (orderId: Id) => [...workOrderKeys.lists, 'of-order', orderId],
@@ -115,6 +117,15 @@ export const boardQuery = ({ orderSteps }: Boards, query: BoardQuery) =>
   queryOptions({
     queryKey: orderKeys.board(query),
     queryFn: ({ signal }) => orderSteps.board(query, { signal, catch: false, background: true }),
+    placeholderData: keepPreviousData,
+    refetchInterval: BOARD_EVERY_MS,
+  });
+
+/** All orders with an appointment in a range of days. */
+export const appointmentsQuery = (services: Boards, { from, days }: Required<CalendarRange>) =>
+  queryOptions({
+    queryKey: orderKeys.appointments({ from, days }),
+    queryFn: ({ signal }) => readAppointments(services, { from, to: from + days - 1 }, signal),
     placeholderData: keepPreviousData,
     refetchInterval: BOARD_EVERY_MS,
   });

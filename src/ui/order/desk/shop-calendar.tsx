@@ -11,14 +11,13 @@ import { closedOn, readClosed } from '@/domain/shop/closed-dates';
 import { useServices } from '../../kit/services/services';
 import { StatePage } from '../../kit/states/state-page';
 import { useText } from '../../kit/text/use-text';
-import { boardQuery, windowsQuery } from '../order.queries';
+import { appointmentsQuery, windowsQuery } from '../order.queries';
 import { CalendarDayView } from './calendar-day';
 import { ownHoursQuery } from './own-hours.queries';
 import { CalendarWeek } from './calendar-week';
 import styles from './desk.module.css';
 
 const WEEK = 7;
-const MOST_APPOINTMENTS = 100;
 
 /** The appointments of a shop and its free places, by day or week. */
 export const ShopCalendar = () => {
@@ -31,15 +30,7 @@ export const ShopCalendar = () => {
   const span = searchParams.get('span') === 'day' ? 1 : WEEK;
   const range = { from: first, days: span };
   const windows = useQuery(windowsQuery(services, range));
-  const booked = useQuery(
-    boardQuery(services, {
-      board: 'days',
-      from: first,
-      to: first + span - 1,
-      page: 1,
-      pageSize: MOST_APPOINTMENTS,
-    }),
-  );
+  const booked = useQuery(appointmentsQuery(services, range));
   // If this query fails, a closed date shows no reason, but the calendar still works.
   const { data: own } = useQuery(ownHoursQuery(services));
   const closed = (own?.closedDates ?? []).map(readClosed).filter((entry) => entry !== undefined);
@@ -54,7 +45,7 @@ export const ShopCalendar = () => {
     void booked.refetch();
   };
   const days: readonly CalendarDay<Order>[] =
-    windows.data === undefined ? [] : daysOf(range, windows.data, booked.data?.items ?? []);
+    windows.data === undefined ? [] : daysOf(range, windows.data, booked.data ?? []);
   const isFailed = (windows.isError && windows.data === undefined) || booked.isError;
   return (
     <section aria-label={text('desk.calendar')} aria-busy={windows.data === undefined}>

@@ -28,6 +28,18 @@ describe('announcing new messages to screen readers', () => {
     expect(announced()).toBe('47 条新消息');
   });
 
+  it('announces a message without text as a picture or as a file', () => {
+    const { view, show } = openPart(<Announcer messages={messages(1)} />);
+    const announced = () => view.container.querySelector('[aria-live]')?.textContent;
+    const file = { name: '报价单.pdf', fileName: '/profile/upload/1.pdf', size: 1, url: '/1.pdf' };
+    const [first, second, third] = messages(3) as [Message, Message, Message];
+    const withPicture = { ...second, text: '', images: ['/1.png'] };
+    show(<Announcer messages={[first, withPicture]} />);
+    expect(announced()).toBe('王芳 发来了图片');
+    show(<Announcer messages={[first, withPicture, { ...third, text: '', files: [file] }]} />);
+    expect(announced()).toBe('王芳 发来了文件');
+  });
+
   it('announces an equal message again', () => {
     const equal = (count: number) => messages(count).map((message) => ({ ...message, text: '好的' }));
     const { view, show } = openPart(<Announcer messages={equal(1)} />);

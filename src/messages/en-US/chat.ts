@@ -90,6 +90,7 @@ export const chat: Record<keyof typeof zh, string> = {
   'chat.messages.to-end': 'Go to the newest message',
   'chat.messages.posted': '{name}: {text}',
   'chat.messages.posted-image': '{name} sent a picture',
+  'chat.messages.posted-file': '{name} sent a file',
   'chat.unsent.sending': 'Sending…',
   'chat.unsent.paused': 'The session has expired. The message will be sent after you sign in again.',
   'chat.unsent.held': 'Not delivered yet. It will be sent when the connection is back.',

@@ -85,6 +85,7 @@ export const chat = {
   'chat.messages.to-end': '回到最新消息',
   'chat.messages.posted': '{name}：{text}',
   'chat.messages.posted-image': '{name} 发来了图片',
+  'chat.messages.posted-file': '{name} 发来了文件',
   'chat.unsent.sending': '发送中…',
   'chat.unsent.paused': '登录已过期，重新登录后发送。',
   'chat.unsent.held': '暂时无法送达，恢复后自动发送。',

@@ -7,11 +7,11 @@ import { type ChatText, useChatText } from '../use-chat-text';
 import styles from './announcer.module.css';
 
 const textOf = (text: ChatText, message: Message): string => {
-  const { authorName, kind, text: content } = message;
+  const { authorName, kind, text: content, images } = message;
   if (kind !== 'reply') return text(`event.${kind}`, { name: authorNameOf(text, message) });
-  return content === ''
-    ? text('chat.messages.posted-image', { name: authorName })
-    : text('chat.messages.posted', { name: authorName, text: content });
+  if (content !== '') return text('chat.messages.posted', { name: authorName, text: content });
+  const key = images.length > 0 ? 'chat.messages.posted-image' : 'chat.messages.posted-file';
+  return text(key, { name: authorName });
 };
 
 /** The maximum number of messages that are read out. For more messages, only their number is announced. */

@@ -1,7 +1,7 @@
 import { Tree } from 'antd';
 import { useMemo } from 'react';
 import type { TreeInput } from '@/domain/form/form-input';
-import { choicesFrom, itemsOf, type KeyedOption } from './choice-keys';
+import { choicesFrom, itemsOf, type KeyedOption, withSaved } from './choice-keys';
 import { groupAria, type InputProps } from './input-props';
 
 interface TreeNode {
@@ -21,8 +21,10 @@ const nodesOf = (options: readonly KeyedOption[]): TreeNode[] =>
 
 /** A field to choose several options of an expanded tree by checkboxes. */
 export const TreeField = ({ input, value, names, onChange }: InputProps<TreeInput>) => {
-  const choices = useMemo(() => choicesFrom(input.options), [input.options]);
-  const nodes = useMemo(() => nodesOf(choices.options), [choices]);
+  const known = useMemo(() => choicesFrom(input.options), [input.options]);
+  const items = itemsOf(value);
+  const choices = withSaved(known, items);
+  const nodes = useMemo(() => nodesOf(choices.options), [choices.options]);
   return (
     <div {...groupAria(names)}>
       <Tree
@@ -33,7 +35,7 @@ export const TreeField = ({ input, value, names, onChange }: InputProps<TreeInpu
         disabled={names.disabled}
         checkStrictly={input.independent}
         treeData={nodes}
-        checkedKeys={itemsOf(value).map(choices.keyOf)}
+        checkedKeys={items.map(choices.keyOf)}
         onCheck={(ticked) => {
           const keys = Array.isArray(ticked) ? ticked : ticked.checked;
           onChange(keys.map((key) => choices.valueOf(String(key))));

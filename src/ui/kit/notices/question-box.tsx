@@ -32,7 +32,7 @@ export const QuestionBox = ({ question, onAnswer }: Props) => {
       zIndex={BOX_Z_INDEX}
       transitionName={BOX_MOTION}
       title={
-        question.title === undefined ? text('shell.sign-out.title') : textOfNotice(lookup, question.title)
+        question.title === undefined ? text('failure.expired.title') : textOfNotice(lookup, question.title)
       }
       footer={
         <>

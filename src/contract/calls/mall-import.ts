@@ -12,8 +12,9 @@ import { boundedText } from '../scalars';
 
 const { id, count, text, moment, oneOf, list } = parts;
 
+/** The length of a text on the wire is counted in UTF-16 units, of which a character has up to two. */
 const cell = codec(
-  boundedText(IMPORT_CELL_MAX),
+  boundedText(2 * IMPORT_CELL_MAX),
   (wire): string => wire,
   (value) => value,
 );

@@ -16,8 +16,20 @@ export const IMPORT_PART_LINES = 250;
 export const IMPORT_PART_BYTES = 900 * 1024;
 /** The maximum number of parts of one import. Lines of ordinary length need 40 parts; longer lines need more. */
 export const IMPORT_PARTS_MAX = 64;
-/** A longer cell text is cut to this length before it is sent. The cut text is still too long for every column. */
+/** The maximum length of a cell that is sent, in characters. It is greater than the maximum of every column. */
 export const IMPORT_CELL_MAX = 6000;
+
+/**
+ * Cuts a cell that is too long to be sent. What remains is still too long for every column, even after the surrounding
+ * white space is removed, so it is refused.
+ */
+export const cutCell = (cell: string): string => {
+  if (cell.length <= IMPORT_CELL_MAX) return cell;
+  const characters = [...cell.trim()];
+  return characters.length <= IMPORT_CELL_MAX
+    ? characters.join('')
+    : `${characters.slice(0, IMPORT_CELL_MAX - 1).join('')}…`;
+};
 
 /** A line of a workbook: its line number, and the text of each column in the order of the template. */
 export interface SheetLine {

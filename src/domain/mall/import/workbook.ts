@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../../refusals';
 import { ok, refuse, type Result } from '../../result';
-import { IMPORT_CELL_MAX, IMPORT_LINES_MAX, type LineProblem, type SheetLine } from './sheet-line';
+import { cutCell, IMPORT_LINES_MAX, type LineProblem, type SheetLine } from './sheet-line';
 
 /** The largest workbook that is read. */
 export const WORKBOOK_MEGABYTES = 10;
@@ -54,7 +54,7 @@ export const arrangeLines = (
   const arranged = lines
     .map(({ line, cells }) => ({
       line,
-      cells: places.map((place) => (cells[place] ?? '').slice(0, IMPORT_CELL_MAX)),
+      cells: places.map((place) => cutCell(cells[place] ?? '')),
     }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (arranged.length === 0) return refuse('mall.import-no-lines');

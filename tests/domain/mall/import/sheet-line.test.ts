@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { IMPORT_PART_BYTES, IMPORT_PART_LINES, partsOf, quoted } from '@/domain/mall/import/sheet-line';
+import { CALLS } from '@/contract/calls';
+import { lengthOf } from '@/domain/kernel/text';
+import { PLAIN_DESCRIPTION_MAX } from '@/domain/mall/goods';
+import {
+  cutCell,
+  IMPORT_CELL_MAX,
+  IMPORT_PART_BYTES,
+  IMPORT_PART_LINES,
+  partsOf,
+  quoted,
+} from '@/domain/mall/import/sheet-line';
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
@@ -32,4 +42,31 @@ describe('splitting the lines of a workbook into parts', () => {
 
 it('a problem quotes only the beginning of a long text', () => {
   expect([quoted('短'), quoted('🚗'.repeat(41))]).toEqual(['短', `${'🚗'.repeat(40)}…`]);
+});
+
+describe('cutting a cell that is too long to be sent', () => {
+  /** Texts of a few thousand characters: letters, emoji of two UTF-16 units, and white space. */
+  const runs = fc.array(
+    fc.tuple(fc.constantFrom('长', '🚗', ' ', '\n', 'a'), fc.integer({ min: 0, max: 4000 })),
+    { maxLength: 5 },
+  );
+  const texts = runs.map((parts) => parts.map(([sign, times]) => sign.repeat(times)).join(''));
+
+  it('changes no text that fits, and leaves too much of every other one for any column', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const cut = cutCell(text);
+        expect(lengthOf(cut)).toBeLessThanOrEqual(IMPORT_CELL_MAX);
+        const body = { part: 0, lines: [{ line: 2, cells: [cut] }] };
+        expect(CALLS.putMallImportLines.body.decode(body)).toEqual(body);
+        if (lengthOf(text.trim()) <= IMPORT_CELL_MAX) expect(cut.trim()).toBe(text.trim());
+        else expect(lengthOf(cut.trim())).toBe(IMPORT_CELL_MAX);
+      }),
+    );
+  });
+
+  it('keeps a description of the greatest length that consists of emoji', () => {
+    const description = '🚗'.repeat(PLAIN_DESCRIPTION_MAX);
+    expect(cutCell(description)).toBe(description);
+  });
 });

@@ -12,10 +12,15 @@ export interface UnfittingValue {
   readonly value: FormValue;
 }
 
-/** Whether an option is still offered. Fetched options, and options that the user adds, cannot be checked here. */
+/**
+ * Whether an option is still offered. Fetched options, options that a remote search finds, and options that the user
+ * adds cannot be checked here.
+ */
 const isOffered = ({ input, fetch }: FieldNode, value: FormValue): boolean => {
   const isJudged =
-    (input.kind === 'radio' || input.kind === 'checkbox' || (input.kind === 'select' && !input.creatable)) &&
+    (input.kind === 'radio' ||
+      input.kind === 'checkbox' ||
+      (input.kind === 'select' && !input.creatable && !input.remote)) &&
     fetch === undefined;
   return !isJudged || input.options.some((option) => looselyEqual(option.value, value));
 };

@@ -39,6 +39,11 @@ describe('values that no longer match the form', () => {
     ]);
   });
 
+  it('never include the value of a select whose options a remote search finds', () => {
+    const remote = modelOf(choices('select', [], { props: { remote: true, filterable: true } }));
+    expect(unfitting(remote, remote, { kind: 'a' })).toEqual([]);
+  });
+
   it('never include free text or options that the user created', () => {
     const own = modelOf(choices('select', ['b'], { props: { allowCreate: true, filterable: true } }));
     expect(unfitting(modelOf(choices('select', ['a'])), own, { kind: 'a' })).toEqual([]);

@@ -109,7 +109,8 @@ export const mall: StorageArea = {
         and mall_sku.picture = stored_file.name and mall_sku.picture <> '')
     or exists (
       select 1 from mall_order_line join mall_order on mall_order.id = mall_order_line.order_id
-      where mall_order.platform = ${scope.platform} and mall_order.sid = ${keyOf(scope.person.sid)}
+      where mall_order.platform = ${scope.platform} and mall_order.party_kind = ${partyOf(scope).kind}
+        and mall_order.party_id = ${keyOf(partyOf(scope).id)}
         and mall_order_line.pictures @> to_jsonb(stored_file.name))
     or exists (
       select 1 from mall_refund join mall_order on mall_order.id = mall_refund.order_id

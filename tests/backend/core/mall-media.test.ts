@@ -137,6 +137,28 @@ onEachBackEnd('brands, pictures of SKUs and videos of goods', (backEnd) => {
     expect(changes).toMatchObject([{ field: 'picture:黑色', after: '' }]);
   });
 
+  it('the pictures of an order are for every main account of the shop that placed it, also when the goods are off the shelf', async () => {
+    const keeper = await staff();
+    const shopId = await backEnd().people.emptyShop('两个主账号的店');
+    const main = () => backEnd().people.account({ type: 'SHOP', shopId, permissions: BUY });
+    const [buying, colleague] = [await main(), await main()];
+    const name = await picture(keeper);
+    const id = await onShelf(keeper, { pictures: [name] });
+    await backEnd().people.points(buying, 1000);
+    const goods = (await get(buying, `/seller/mall/goods/${id}`)).data;
+    const placed = await command(buying, '/seller/mall/order', {
+      ...{ receiver: '王芳', phone: '13800138000', address: '上海市嘉定区墨玉路 1 号', remark: '' },
+      ...{ lines: [{ skuId: goods.skus[0].id, quantity: 1 }], couponId: '0', payable: 1000 },
+    });
+    const { orderNo } = placed.data;
+    expect(await command(keeper, `/seller/mall/goods/takeOff/${id}`)).toMatchObject({ code: 200 });
+    for (const by of [buying, colleague]) {
+      const [line] = (await get(by, `/seller/mall/order/${orderNo}`)).data.lines;
+      expect(line.pictures, by.id).toEqual([expect.stringContaining(name)]);
+      expect((await open(line.pictures[0])).status, by.id).toBe(200);
+    }
+  });
+
   it('a video plays for buyers while the goods are on the shelf, and is stored while goods refer to it', async () => {
     const keeper = await staff();
     const seller = await buyer();

@@ -28,9 +28,9 @@ const inThisTab = (): KeyedLock => {
  */
 export const createKeyedLock = (
   prefix: string,
-  locks: LockManager | undefined = navigator.locks,
+  locks: LockManager | null | undefined = navigator.locks,
 ): KeyedLock =>
-  locks === undefined
+  locks === undefined || locks === null
     ? inThisTab()
     : {
         isShared: true,

@@ -3,9 +3,12 @@ import type { TabLock } from '@/application/chat/tab.ports';
 /**
  * A lock between tabs over Web Locks, which exist only on https and on localhost. Without them, `hold` does nothing.
  */
-export const createTabLock = (name: string, locks: LockManager | undefined = navigator.locks): TabLock => {
+export const createTabLock = (
+  name: string,
+  locks: LockManager | null | undefined = navigator.locks,
+): TabLock => {
   const hold: TabLock['hold'] = (how, { granted, lost }) => {
-    if (locks === undefined) return () => undefined;
+    if (locks === undefined || locks === null) return () => undefined;
     const leaving = new AbortController();
     let isOver = false;
     let giveBack: () => void = () => undefined;
@@ -29,5 +32,5 @@ export const createTabLock = (name: string, locks: LockManager | undefined = nav
       giveBack();
     };
   };
-  return { isThere: locks !== undefined, hold };
+  return { isThere: locks !== undefined && locks !== null, hold };
 };

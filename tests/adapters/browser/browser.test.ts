@@ -8,9 +8,11 @@ import { createCookieStore } from '@/adapters/browser/cookie.store';
 import { createCookieTokenStore } from '@/adapters/browser/cookie-token.store';
 import { createFullScreen } from '@/adapters/browser/full-screen';
 import { createIds } from '@/adapters/browser/ids';
+import { createKeyedLock } from '@/adapters/browser/keyed-lock';
 import { createLocalStorageStore } from '@/adapters/browser/local-storage.store';
 import { createPage, scriptsIn } from '@/adapters/browser/page';
 import { createSessionChannel } from '@/adapters/browser/session-channel';
+import { createTabLock } from '@/adapters/browser/tab-lock';
 import { createFakeIds } from '@/adapters/fake/fake-ids';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
 import { STORED } from '@/application/kernel/browser-registry';
@@ -226,5 +228,25 @@ describe('the registry of stored keys', () => {
       'sidebarStatus',
       'TUI-CHAT-MUTE',
     ]);
+  });
+});
+
+describe('locks on a page without https, where some browsers have `null` in place of Web Locks', () => {
+  test('order only the tasks of this tab', async () => {
+    vi.stubGlobal('navigator', { locks: null });
+    const lock = createKeyedLock('outbox ');
+    expect(lock.isShared).toBe(false);
+    expect(await lock.run('a', (atOnce) => Promise.resolve(atOnce), new AbortController().signal)).toBe(true);
+  });
+
+  test('do not exist between tabs', () => {
+    vi.stubGlobal('navigator', { locks: null });
+    const lock = createTabLock('chat');
+    expect(lock.isThere).toBe(false);
+    const granted = vi.fn();
+    expect(() => {
+      lock.hold('in-turn', { granted, lost: vi.fn() })();
+    }).not.toThrow();
+    expect(granted).not.toHaveBeenCalled();
   });
 });

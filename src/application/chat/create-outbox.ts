@@ -225,7 +225,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
       if (given === undefined) return true;
       return discardReply(given).catch((error: unknown) => {
         fault(error);
-        return true;
+        return false;
       });
     },
     stop: () => {

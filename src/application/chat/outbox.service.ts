@@ -49,7 +49,7 @@ export interface OutboxService {
   retry(requestId: string): void;
   /**
    * Discards a reply. It does nothing while the reply is being sent. A reply that may have arrived is looked
-   * up first; if no read succeeds, it stays and the result is `false`.
+   * up first. If no read succeeds or the reply cannot be removed from the store, it stays and the result is `false`.
    */
   discard(requestId: string): Promise<boolean>;
 }

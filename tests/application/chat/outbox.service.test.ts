@@ -610,6 +610,17 @@ describe('discarding a message that may have arrived', () => {
     expect([chat.outbox.entries(), posted()]).toEqual([[], []]);
   });
 
+  it('reports that the message stays when the browser cannot store its removal', async () => {
+    const { chat, view, write, store, statuses } = await opened();
+    view.goOffline();
+    const requestId = await write('您好');
+    await settle();
+    const before = statuses();
+    vi.spyOn(store, 'change').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    expect(await chat.outbox.discard(requestId)).toBe(false);
+    expect(statuses()).toEqual(before);
+  });
+
   it('needs no read when the message was certainly not sent', async () => {
     const { chat, drafts, view, write } = await opened();
     view.goOffline();

@@ -134,9 +134,10 @@ const wordIn = (text: unknown): string | undefined =>
  */
 const failureOf = (call: string, error: unknown): ProviderRefused | ProviderUnavailable => {
   if (error instanceof ProviderRefused || error instanceof ProviderUnavailable) return error;
-  const { code, cause, message } = error as {
+  const { code, cause, message, name } = error as {
     readonly code?: unknown;
     readonly message?: unknown;
+    readonly name?: unknown;
     readonly cause?: { readonly code?: unknown; readonly name?: unknown };
   };
   // The package passes the signature to `node:crypto` even if there is none, as in the gateway's own errors.
@@ -145,6 +146,8 @@ const failureOf = (call: string, error: unknown): ProviderRefused | ProviderUnav
   // If the answer is not JSON, as from a proxy, the package reports the status only in its message.
   const status = typeof message === 'string' ? /status: (\d{3})\b/.exec(message)?.[1] : undefined;
   if (status !== undefined) return new ProviderUnavailable(`alipay ${call}`, `HTTP ${status}`);
+  // An exceeded time limit has no cause.
+  if (name === 'TimeoutError') return new ProviderUnavailable(`alipay ${call}`, name);
   return new ProviderUnavailable(
     `alipay ${call}`,
     wordIn(cause?.code) ?? wordIn(cause?.name) ?? 'answer not verified or not understood',
@@ -175,13 +178,13 @@ const download = async (url: string): Promise<Buffer> => {
     signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT),
   });
   if (!response.ok || response.body === null)
-    throw new Error(`the bill cannot be downloaded: HTTP ${response.status}`);
+    throw new ProviderUnavailable('alipay statement', `bill HTTP ${response.status}`);
   const parts: Uint8Array[] = [];
   let size = 0;
   // Not every answer states its length, so the bytes are counted as they arrive.
   for await (const part of response.body) {
     size += part.byteLength;
-    if (size > MOST_OF_A_BILL) throw new Error('the bill is too large');
+    if (size > MOST_OF_A_BILL) throw new ProviderUnavailable('alipay statement', 'bill too large');
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -323,7 +326,13 @@ export const createAlipay = (account: AlipayAccount, now: () => Instant): Paymen
             bill_type: 'trade',
             bill_date: formatDate(startOfDay(day)),
           });
-          return readAlipayStatement(await download(parse(billSchema, found).bill_download_url));
+          const bill = await download(parse(billSchema, found).bill_download_url);
+          try {
+            return readAlipayStatement(bill);
+          } catch {
+            // A proxy or an outage can also cause an incomplete archive, so the job downloads the bill again.
+            throw new ProviderUnavailable('alipay statement', 'bill not understood');
+          }
         } catch (error) {
           const { code } = error as { readonly code?: unknown };
           const isMissing = /bill_not_exist$/i.test(String(code));

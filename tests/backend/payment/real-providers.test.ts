@@ -400,6 +400,33 @@ describe('Alipay', () => {
     await double.stop();
   });
 
+  it.each([
+    ['an error of the server', () => Promise.resolve(new Response('', { status: 503 }))],
+    ['no answer in time', () => Promise.reject(new DOMException('too late', 'TimeoutError'))],
+    ['an incomplete archive', () => Promise.resolve(new Response('PK\u0003\u0004'))],
+    ['a file without end', () => Promise.resolve(new Response(new Uint8Array(60 * 1024 * 1024)))],
+  ] as const)(
+    'leaves its statement to the retries of hours when the download of the bill ends with %s',
+    async (_, bill) => {
+      const { double, provider } = await alipay();
+      const number = aNumber();
+      await provider.create({ number, amount: 500, description: '积分', expiresAt: now() + MINUTE });
+      double.pay(number);
+      const day = dayOf(now());
+      ahead += DAY;
+      const real = globalThis.fetch;
+      vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+        new URL(input instanceof Request ? input.url : String(input)).pathname === '/bill'
+          ? bill()
+          : real(input, init),
+      );
+      await expect(
+        failOnLastingKeyTrouble({ attempt: 5 }, () => provider.statement(day)),
+      ).rejects.toBeInstanceOf(ProviderUnavailable);
+      await double.stop();
+    },
+  );
+
   it('sends its requests with the time in China, regardless of the server’s time zone', async () => {
     const { double, provider } = await alipay();
     try {

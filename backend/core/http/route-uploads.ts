@@ -27,6 +27,7 @@ const STATUSES: Partial<Record<RefusalCode, number>> = {
   'platform.mismatch': 403,
   'upload.unknown': 404,
   'upload.offset-mismatch': 409,
+  'request.too-many': 429,
   'request.unavailable': 503,
   'upload.store-full': 507,
   'upload.too-large': 413,

@@ -30,8 +30,9 @@ export const keyInFileOrUndefined = async (path: string): Promise<string | undef
 };
 
 /**
- * The random key in a file. If the file does not exist, it is created. Two processes that start at once on one folder
- * get the same key: a new file gets its final name only when it is complete, and the first process wins.
+ * The random key in a file. If the file does not exist, it is created. An empty file is refused. Two processes that
+ * start at once on one folder get the same key: a new file gets its final name only when it is complete, and the first
+ * process wins.
  */
 export const keyInFile = async (path: string): Promise<string> => {
   const kept = await keyInFileOrUndefined(path);
@@ -42,5 +43,10 @@ export const keyInFile = async (path: string): Promise<string> => {
     if (error.code !== 'EEXIST') throw new StartFailure(`${path} cannot be written: ${reasonOf(error)}`);
   });
   await rm(fresh, { force: true });
-  return ((await read(path)) ?? '').trim();
+  const stored = await keyInFileOrUndefined(path);
+  if (stored === undefined)
+    throw new StartFailure(
+      `${path} is empty. Restore the key from a backup, or remove the file to create a new key.`,
+    );
+  return stored;
 };

@@ -52,8 +52,8 @@ export const sweepUploads = definePeriodicJob({
 });
 
 /**
- * Deletes evidence older than `UNUSED_EVIDENCE_LIFE` that no order, no work order and no goods of the mall refer to.
- * Also deletes the evidence of orders after its retention period.
+ * Deletes evidence older than `UNUSED_EVIDENCE_LIFE` that no row refers to, such as an order, a work order or goods of
+ * the mall. Also deletes the evidence of orders after its retention period.
  */
 export const sweepEvidence = definePeriodicJob({
   name: 'files.sweep-evidence',

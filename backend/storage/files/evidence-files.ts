@@ -8,6 +8,10 @@ import { json } from '../storable-text';
 
 const MONTHS = 'evidence.months';
 
+/**
+ * Whether no row refers to the file. Lists of file names that have an index are searched by it, and all others are read
+ * once for all files.
+ */
 const isUnused = sql<SqlBool>`not exists (
     select 1 from order_file_use where order_file_use.file_name = stored_file.name
   ) and not exists (
@@ -16,6 +20,29 @@ const isUnused = sql<SqlBool>`not exists (
     select 1 from mall_goods where mall_goods.video = stored_file.name and mall_goods.video <> ''
   ) and not exists (
     select 1 from mall_goods where mall_goods.video_poster = stored_file.name and mall_goods.video_poster <> ''
+  ) and not exists (
+    select 1 from mall_goods where mall_goods.pictures @> to_jsonb(stored_file.name)
+  ) and not exists (
+    select 1 from mall_goods where mall_goods.description_pictures @> to_jsonb(stored_file.name)
+  ) and not exists (
+    select 1 from mall_sku where mall_sku.picture = stored_file.name and mall_sku.picture <> ''
+  ) and not exists (
+    select 1 from mall_order_line, jsonb_array_elements_text(mall_order_line.pictures) as used (name)
+    where used.name = stored_file.name
+  ) and not exists (
+    select 1 from mall_refund where mall_refund.pictures @> to_jsonb(stored_file.name)
+  ) and not exists (
+    select 1 from feedback, jsonb_array_elements_text(feedback.images) as used (name)
+    where used.name = stored_file.name
+  ) and not exists (
+    select 1 from recharge, jsonb_array_elements_text(recharge.vouchers) as used (name)
+    where used.name = stored_file.name
+  ) and not exists (
+    select 1 from withdrawal where withdrawal.receipt = stored_file.name
+  ) and not exists (
+    select 1 from withdrawal where withdrawal.invoice_file = stored_file.name
+  ) and not exists (
+    select 1 from account where account.avatar = stored_file.name
   )`;
 
 /** Implements `EvidenceFiles` in SQL. */

@@ -41,7 +41,8 @@ export const sweepUploads = definePeriodicJob({
     while (!signal.aborted) {
       const left = await storage.abandonedUploads.untouchedSince(now() - UPLOAD_LIFE, AT_ONCE);
       if (left.length === 0) break;
-      for (const { id, keys } of left) {
+      for (const { id, keys, unfinishedFile } of left) {
+        if (unfinishedFile !== undefined) await files.remove(fileKeyOf(unfinishedFile));
         for (const key of keys) await files.remove(key);
         await storage.abandonedUploads.forget(id);
       }

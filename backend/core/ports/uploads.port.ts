@@ -56,13 +56,21 @@ export interface Uploads {
   forget(id: string): Promise<void>;
 }
 
+export interface AbandonedUpload {
+  readonly id: string;
+  /** The keys of the pieces. */
+  readonly keys: readonly string[];
+  /**
+   * The name of the joined file, if the upload never finished. The file store may contain this file, because a process
+   * may have ended after the join. Absent for a finished upload, whose file has an owner.
+   */
+  readonly unfinishedFile?: string;
+}
+
 /** Uploads of all users that have received no bytes since a given time, for the job that removes them. */
 export interface AbandonedUploads {
-  /** Up to `limit` uploads that have received no bytes since `before`, with the keys of their pieces. */
-  untouchedSince(
-    before: Instant,
-    limit: number,
-  ): Promise<readonly { readonly id: string; readonly keys: readonly string[] }[]>;
+  /** Up to `limit` uploads that have received no bytes since `before`. */
+  untouchedSince(before: Instant, limit: number): Promise<readonly AbandonedUpload[]>;
   /** Removes the record of the upload. The caller has removed its pieces from the file store. */
   forget(id: string): Promise<void>;
 }

@@ -165,12 +165,17 @@ export const abandonedUploads = (db: Db): AbandonedUploads => ({
       .select([
         'id',
         sql<string[]>`array(select key from upload_piece where upload_id = upload.id)`.as('keys'),
+        'file_name',
+        'finished_at',
       ])
       .where('touched_at', '<', timeOf(before))
       .orderBy('touched_at')
       .limit(limit)
       .execute();
-    return rows;
+    return rows.map(({ id, keys, file_name: fileName, finished_at: finishedAt }) => ({
+      ...{ id, keys },
+      ...(finishedAt === null ? { unfinishedFile: fileName } : {}),
+    }));
   },
   forget: async (id) => {
     await db.deleteFrom('upload').where('id', '=', id).execute();

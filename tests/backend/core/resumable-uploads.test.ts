@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '@/domain/kernel/instant';
 import { MEGABYTE } from '@/domain/upload/upload-rule';
 import { sweepUploads } from '@backend/core/files/files.jobs';
+import { fileKeyOf } from '@backend/core/files/own-file-name';
 import type { Account } from '@backend/core/ports/account';
 import { mp4, webm } from '@tests/support/videos';
 import type { RunningBackEnd } from '@tests/support/running-back-end';
@@ -199,6 +200,33 @@ onEachBackEnd('resumable uploads', (backEnd) => {
     expect(await offset(left)).toBe('50000');
     await sweepAfter(8 * DAY);
     expect((await send('HEAD', left)).status).toBe(404);
+  });
+
+  it('leave no joined file behind when a process ended before it finished them', async () => {
+    const { place, patch, offset } = await asKeeper();
+    const film = mp4(60_000);
+    const [path, other] = [await place('a.mp4', film.byteLength), await place('b.mp4', film.byteLength)];
+    await patch(path, 0, film.slice(0, 30_000));
+    const finished = (await patch(other, 0, film)).headers.get('upload-file-name') ?? '';
+    const { db, storage, files, now } = backEnd();
+    const { file_name: name } = await db
+      .selectFrom('upload')
+      .select('file_name')
+      .where('id', '=', path.split('/').at(-1) ?? '')
+      .executeTakeFirstOrThrow();
+    // The process joined the pieces and ended.
+    await files.write(fileKeyOf(name), film);
+    const context = {
+      storage,
+      files,
+      logger: { info: () => undefined },
+      signal: new AbortController().signal,
+    };
+    await sweepUploads.run({}, { ...context, now: () => now() + 8 * DAY } as never);
+    expect(await offset(path)).toBeNull();
+    expect(await files.size(fileKeyOf(name))).toBeUndefined();
+    // The file of a finished upload has an owner and stays.
+    expect(await files.size(fileKeyOf(finished))).toBe(film.byteLength);
   });
 
   it('are deleted when the sender cancels them', async () => {

@@ -54,8 +54,9 @@ export const fileAnswers = (parts: FileParts): FileAnswers => {
       if (query.remove && record.kind !== 'export') return refuse('file.not-removable');
       const reply = await replyWith(record);
       if (query.remove && reply.ok) {
-        await storage.within(member.scope).files.removeExport(record.fileName);
+        // The content first: if the second step fails, the row remains, and the sweep of exports removes both.
         await files.remove(fileKeyOf(record.fileName));
+        await storage.within(member.scope).files.removeExport(record.fileName);
       }
       return reply;
     },

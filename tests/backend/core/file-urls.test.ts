@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Account } from '@backend/core/ports/account';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
@@ -209,6 +209,23 @@ onEachBackEnd('URLs of files', (backEnd) => {
         .execute();
       return fileName;
     };
+
+    it('with removal keep the row when the content cannot be removed, so that a later run finds both', async () => {
+      const seller = await backEnd().people.account();
+      const fileName = await exportOf(seller);
+      const { files, db } = backEnd();
+      const broken = vi.spyOn(files, 'remove').mockRejectedValueOnce(new Error('the store is down'));
+      const answer = await download(seller, fileName, true);
+      expect(answer.headers.get('content-type')).toContain('json');
+      expect(broken).toHaveBeenCalled();
+      const row = () =>
+        db.selectFrom('stored_file').select('name').where('name', '=', fileName).executeTakeFirst();
+      expect(await row()).toBeDefined();
+      expect(Buffer.from(await (await download(seller, fileName, true)).arrayBuffer()).toString()).toBe(
+        'rows',
+      );
+      expect(await row()).toBeUndefined();
+    });
 
     it('of a resource are for the seller’s users and the brand’s staff, as attachments', async () => {
       const { seller, clerk, staff, stranger } = await backEnd().people.cast();

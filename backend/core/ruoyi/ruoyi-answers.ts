@@ -65,8 +65,9 @@ const unlock = async (
   if (!right.ok) return right;
   if (!right.value) return refuse('sign-in.wrong-credentials');
   if (account.hasSecondFactor !== true) {
-    await storage.sessions.confirm(tokenHash, now);
-    return guard.passed(attempt, now);
+    const passed = await guard.passed(attempt, now);
+    if (passed.ok) await storage.sessions.confirm(tokenHash, now);
+    return passed;
   }
   if (code === undefined) return guard.enter(attempt, now);
   if (code === '') return refuse('second-factor.code-required');

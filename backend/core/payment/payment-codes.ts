@@ -5,6 +5,7 @@ import { ASKED_FOR_CODE } from '../http/money-limits';
 import type { PaymentProviders } from '../ports/payment-provider.port';
 import type { Storage } from '../ports/storage.port';
 import type { Logger } from '../ports/world.port';
+import { webhookNameOf } from './payment-webhooks';
 
 /** The codes of open payments, for every area whose pages accept payments by a code. */
 export interface PaymentCodes {
@@ -56,7 +57,7 @@ export const paymentCodes = (storage: Storage, providers: PaymentProviders, logg
         const settled = await storage.payments.settle(
           { platform, channel, number: notification.number },
           notification.payment,
-          `webhook:payment-${channel}-${platform}:${notification.eventId}`,
+          `webhook:${webhookNameOf({ platform, channel })}:${notification.eventId}`,
           now,
         );
         if (!settled.ok) return settled;

@@ -13,6 +13,8 @@ import {
   strictObject,
   string,
 } from 'valibot';
+import type { PaymentChannel } from '@/domain/payment/payment';
+import { webhookNameOf } from '@backend/core/payment/payment-webhooks';
 import { PLATFORM_IDS, type PlatformId } from '@backend/core/platforms';
 import { reasonOf, StartFailure } from '../start-failure';
 import type { AlipayAccount, AlipayTrust } from './alipay';
@@ -77,8 +79,8 @@ export interface BrandAccounts {
 }
 
 /** The URL of notifications, which `payment-webhooks.ts` serves. */
-const notifyUrl = (origin: string, channel: string, platform: string): string =>
-  `${origin}/api/webhooks/payment-${channel}-${platform.replaceAll('_', '-')}`;
+const notifyUrl = (origin: string, channel: PaymentChannel, platform: PlatformId): string =>
+  `${origin}/api/webhooks/${webhookNameOf({ platform, channel })}`;
 
 /**
  * Reads the key files. Each fault becomes a sentence with the location of the fault. No sentence quotes the content of

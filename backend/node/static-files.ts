@@ -74,6 +74,8 @@ export const createStaticFiles = (
     const key = `${encoding} ${tag} ${file}`;
     const known = packed.get(key) ?? readFile(file).then((bytes) => compress(bytes, encoding, 'thorough'));
     packed.set(key, known);
+    // A failed attempt is not kept, so that the next request reads the file again.
+    known.catch(() => packed.delete(key));
     return known;
   };
 

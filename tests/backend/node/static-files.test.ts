@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { NONCE_PLACE } from '@backend/node/index-page';
 import { createStaticFiles } from '@backend/node/static-files';
 
@@ -54,6 +55,23 @@ describe('a file of the front end', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
     writeFileSync(join(folder, 'web', 'platforms.json'), '{"platforms":[1,2]}');
     expect((await get('/platforms.json', { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it('is read again after a failure, instead of failing until the restart', async () => {
+    const text = await (await get('/assets/index-abc123.js')).text();
+    const own = createStaticFiles(join(folder, 'web'), POLICY);
+    const packed = () =>
+      own(new Request('http://127.0.0.1/assets/index-abc123.js', { headers: { 'accept-encoding': 'br' } }));
+    vi.spyOn(fs.promises, 'readFile').mockRejectedValue(new Error('EMFILE: too many open files'));
+    syncBuiltinESMExports();
+    try {
+      await expect(packed()).rejects.toThrow('EMFILE');
+    } finally {
+      vi.restoreAllMocks();
+      syncBuiltinESMExports();
+    }
+    const again = await packed();
+    expect(brotliDecompressSync(Buffer.from(await again.arrayBuffer())).toString()).toBe(text);
   });
 
   it('is compressed with the browser’s preferred encoding', async () => {

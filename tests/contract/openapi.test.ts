@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '@/contract/calls';
 import { documentedPath, openApiDocument } from '@/contract/openapi';
+import { MASTER_KINDS } from '@/domain/master/masters';
 import { ALL_PATHS } from '@/adapters/http/paths';
 
 const FILE = 'docs/contract/openapi.json';
@@ -18,6 +19,11 @@ describe('the OpenAPI document', () => {
     const known = Object.values(ALL_PATHS).map(({ method, path }) => `${method} ${path}`);
     expect([...used].sort()).toEqual([...known].sort());
     expect(new Set(used).size).toBe(used.length);
+  });
+
+  it('names every kind of master in the description of their list', () => {
+    const { summary } = CALLS.getMasters;
+    expect(MASTER_KINDS.filter((kind) => !new RegExp(`\\b${kind}\\b`).test(summary))).toEqual([]);
   });
 
   it('resolves all its references internally', () => {

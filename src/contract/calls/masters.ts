@@ -125,7 +125,7 @@ const movesMoney = ({ kind }: Readonly<Record<string, string>>): boolean => kind
 
 export const getMasters = call(PATHS.masters, {
   summary:
-    'Returns the masters of one kind (seller, shop, project, staff, role) of the brand. Requires `master:<kind>:list`. `params[<field>]` filters the list: by `1` or `0` for a flag, by one value of a choice, or by `none` for an empty choice. A field that the kind does not offer as a filter is refused.',
+    'Returns the masters of one kind of the brand: seller, shop, project, staff, person, role, reply, carrier, dictionary, config, notice or adjustment. Requires `master:<kind>:list`; for notices `notice:list`, and for adjustments `finance:adjust:list`. `params[<field>]` filters the list: by `1` or `0` for a flag, by one value of a choice, or by `none` for an empty choice. A field that the kind does not offer as a filter is refused.',
   query,
   reply: inRows(master),
 });

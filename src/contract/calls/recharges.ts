@@ -219,7 +219,8 @@ export const playSandboxPayment = call(paths.playSandboxPayment, {
   reply: nothing,
 });
 export const cancelRecharge = call(paths.cancelRecharge, {
-  summary: 'Withdraw a bank transfer that staff have not reviewed yet.',
+  summary:
+    'Cancel a recharge: a bank transfer that staff have not reviewed yet, or a payment by code that is not paid yet.',
   command: 'key-required',
   reply: inData(receipt),
 });

@@ -6,6 +6,7 @@ import { LAST_DIGITS, type PayeeInput, type PayeeKind } from './payee';
 
 const PAYEE_NAME_MAX = 50;
 const PAYEE_BANK_MAX = 50;
+const PAYEE_BRANCH_MAX = 50;
 /** The maximum number of payees of an account. */
 export const PAYEES_MAX = 20;
 
@@ -58,8 +59,8 @@ export const checkPayee = (input: PayeeInput): Result<CheckedPayee> => {
   if (name === '') return refuse('payee.name-required');
   if (lengthOf(name) > PAYEE_NAME_MAX) return refuse('payee.name-too-long', { max: PAYEE_NAME_MAX });
   if (bank === '') return refuse('payee.bank-required');
-  if (Math.max(lengthOf(bank), lengthOf(branch)) > PAYEE_BANK_MAX)
-    return refuse('payee.bank-too-long', { max: PAYEE_BANK_MAX });
+  if (lengthOf(bank) > PAYEE_BANK_MAX) return refuse('payee.bank-too-long', { max: PAYEE_BANK_MAX });
+  if (lengthOf(branch) > PAYEE_BRANCH_MAX) return refuse('payee.branch-too-long', { max: PAYEE_BRANCH_MAX });
   if (BREAKS_LINES.test(name)) return refuse('payee.name-characters');
   if (BREAKS_LINES.test(bank)) return refuse('payee.bank-characters');
   if (BREAKS_LINES.test(branch)) return refuse('payee.branch-characters');
@@ -85,6 +86,7 @@ export const PAYEE_FIELD_OF: Readonly<Record<string, keyof PayeeInput>> = {
   'payee.branch-characters': 'branch',
   'payee.bank-required': 'bank',
   'payee.bank-too-long': 'bank',
+  'payee.branch-too-long': 'branch',
   'payee.branch-required': 'branch',
   'payee.number-required': 'number',
   'payee.card-invalid': 'number',

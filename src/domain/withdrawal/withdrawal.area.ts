@@ -11,6 +11,7 @@ export const withdrawal = defineDomainArea({
     'payee.name-too-long': ['max'],
     'payee.bank-required': [],
     'payee.bank-too-long': ['max'],
+    'payee.branch-too-long': ['max'],
     'payee.branch-required': [],
     'payee.name-characters': [],
     'payee.bank-characters': [],

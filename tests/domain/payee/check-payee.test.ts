@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkAccountNumber, checkPayee, satisfiesLuhn } from '@/domain/payee/check-payee';
+import { checkAccountNumber, checkPayee, PAYEE_FIELD_OF, satisfiesLuhn } from '@/domain/payee/check-payee';
 
 const digits = (min: number, max: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: min, maxLength: max }).map((all) => all.join(''));
@@ -76,5 +76,12 @@ describe('a company account', () => {
     expect(refusalOf(checkPayee({ ...COMPANY, branch: '' }))).toBe('payee.branch-required');
     expect(refusalOf(checkPayee({ ...COMPANY, name: '名'.repeat(51) }))).toBe('payee.name-too-long');
     expect(refusalOf(checkPayee({ ...COMPANY, number: '1234567' }))).toBe('payee.account-length');
+  });
+
+  it.each(['name', 'bank', 'branch'] as const)('has a %s of at most 50 characters', (field) => {
+    expect(checkPayee({ ...COMPANY, [field]: '🏦'.repeat(50) }).ok).toBe(true);
+    const refusal = refusalOf(checkPayee({ ...COMPANY, [field]: '🏦'.repeat(51) }));
+    expect(refusal).toBe(`payee.${field}-too-long`);
+    expect(PAYEE_FIELD_OF[refusal]).toBe(field);
   });
 });

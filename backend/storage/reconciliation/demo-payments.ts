@@ -154,7 +154,9 @@ const addRefunded = async (db: Db, { seller, approver }: People, day: number): P
     .execute();
   await db.updateTable('payment').set({ is_refunding: true }).where('id', '=', paymentId).execute();
   const posting = { platform, by: 'payment', requestId: `fees ${platform} ${CHANNEL} ${day}`, now: decided };
-  await post(db, posting, feeTransfers({ statementId: statement, channel: CHANNEL, day, fee }));
+  const fees = feeTransfers({ statementId: statement, channel: CHANNEL, day, fee });
+  const posted = await post(db, posting, fees);
+  if (!posted.ok) throw new Error(`the fees of the demo were refused: ${posted.refusal.code}`);
 };
 
 /**

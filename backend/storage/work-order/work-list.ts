@@ -224,13 +224,13 @@ export const workList = (
 ): Promise<WorkListPage> => pageOf(db, scope, inputOf(scope, query, now, seesPhones), query, now);
 
 /**
- * The total that `workList` would return, without reading the rows. A filter by hint is not supported, because it
- * depends on the current time.
+ * The total that `workList` would return, without reading the rows. The filters `hint` and `overdue` are not supported,
+ * because they depend on the current time.
  */
 export const countWorkList = async (
   db: Db,
   scope: Scope,
-  query: Omit<WorkListQuery, 'hint'>,
+  query: Omit<WorkListQuery, 'hint' | 'overdue'>,
 ): Promise<Counted> => {
   const { listed, filter, sorting } = bySearch(inputOf(scope, query, 0, false));
   const most = countedTo(query.page * query.pageSize);

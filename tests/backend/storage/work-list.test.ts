@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, expectTypeOf, it } from 'vitest';
 import { HOUR, type Instant, MINUTE, SECOND } from '@/domain/kernel/instant';
 import { remindOnWorkOrder } from '@/domain/radar/reminder';
 import { shortenedText } from '@/domain/work-order/shortened-text';
@@ -10,6 +10,7 @@ import { urgeWorkOrder } from '@/domain/work-order/urge-work-order';
 import type { WorkListQuery } from '@/domain/work-order/work-list';
 import type { Decide } from '@/domain/work-order/decision';
 import type { Scope } from '@backend/core/ports/scope';
+import { countWorkList } from '@backend/storage/work-order/work-list';
 import { aReply, NOON } from '@tests/support/builders';
 import { onEachDatabase } from '@tests/support/database';
 import { done, type Market, openMarket, request, says } from '@tests/support/storage/market';
@@ -32,6 +33,12 @@ const finish = finishWorkOrder({ remark: '已处理', noteOnOrder: false });
 
 /** The creator's reply, which the last test expects. */
 const REPLIED = { authorName: '王芳', pictures: 0, at: NOON };
+
+it('cannot be counted by a filter that depends on the current time', () => {
+  expectTypeOf<Parameters<typeof countWorkList>[2]>().not.toHaveProperty('hint');
+  expectTypeOf<Parameters<typeof countWorkList>[2]>().not.toHaveProperty('overdue');
+  expectTypeOf<Parameters<typeof countWorkList>[2]>().toHaveProperty('waiting');
+});
 
 onEachDatabase('the work list', (database) => {
   it('shows the first line of the request and the last reply or reminder, without urges and system messages', async () => {

@@ -46,14 +46,17 @@ export const signedInClient = async (url: string, username: string): Promise<Rep
     const requestId = randomUUID();
     const until = Date.now() + GIVE_UP_MS;
     for (;;) {
+      let failure: unknown;
       try {
         const received = await client.command(path, { token, body, requestId });
         if (received.status === 200 && received.body.code === 200) return received.body.data;
         if (received.status < 500) throw new Error(`refused for good: ${received.text}`);
+        failure = received.text;
       } catch (error) {
         if (error instanceof Error && error.message.startsWith('refused for good')) throw error;
-        if (Date.now() > until) throw new Error(`no answer within ${GIVE_UP_MS} ms`, { cause: error });
+        failure = error;
       }
+      if (Date.now() > until) throw new Error(`no success within ${GIVE_UP_MS} ms`, { cause: failure });
       retries += 1;
       await sleep(RETRY_MS);
     }

@@ -21,7 +21,7 @@ interface Tally {
   readonly errors: string[];
 }
 
-interface LineTally {
+export interface LineTally {
   /** The close codes of the connections, with their counts. */
   readonly closes: Map<number, number>;
   /** The errors of the connections, and an entry if a connection is not ready again at the end. */
@@ -63,10 +63,11 @@ const faultOf = ({ status, text }: RawReceived): string =>
     : `${status} ${text.slice(0, 120).replaceAll(/\s+/g, ' ')}`;
 
 /** Keeps a live connection open and reconnects as the product does. */
-const keepLine = (url: string, token: string, tally: LineTally) => {
+export const keepLine = (url: string, token: string, tally: LineTally) => {
   let isOver = false;
   let socket: WebSocket | undefined;
   let lostAt: number | undefined;
+  let isReady = false;
   const open = (failures: number): void => {
     if (isOver) return;
     let failed = failures;
@@ -78,11 +79,13 @@ const keepLine = (url: string, token: string, tally: LineTally) => {
       if (type === 'beat') current.send('{"type":"beat"}');
       if (type !== 'ready') return;
       failed = 0;
+      isReady = true;
       if (lostAt !== undefined) tally.longestGapMs = Math.max(tally.longestGapMs, Date.now() - lostAt);
       lostAt = undefined;
     });
     current.on('error', (error) => tally.refused.push(error.message));
     current.on('close', (code) => {
+      isReady = false;
       if (isOver) return;
       if (failed === 0) {
         tally.closes.set(code, (tally.closes.get(code) ?? 0) + 1);
@@ -93,7 +96,7 @@ const keepLine = (url: string, token: string, tally: LineTally) => {
   };
   open(0);
   return {
-    isReady: () => lostAt === undefined,
+    isReady: () => isReady,
     close: () => {
       isOver = true;
       socket?.terminate();

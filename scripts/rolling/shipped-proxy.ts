@@ -35,31 +35,36 @@ const takesConnections = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-const run = async (
+/** Starts a proxy and waits until it listens on its port. `folder` contains its files, and is removed with it. */
+export const startProxy = async (
   command: string,
   args: readonly string[],
   port: number,
   folder: string,
+  startMs = START_MS,
 ): Promise<ShippedProxy> => {
   const child: ChildProcess = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const until = Date.now() + START_MS;
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const until = Date.now() + startMs;
   while (!(await takesConnections(port))) {
-    if (child.exitCode !== null || Date.now() > until)
+    if (child.exitCode !== null || Date.now() > until) {
+      await stop();
       throw new Error(`${command} did not start:\n${output}`);
+    }
     await sleep(20);
   }
   return {
     url: `http://127.0.0.1:${port}`,
     errors: (pattern) => output.split('\n').filter((line) => pattern.test(line)),
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 };
 
@@ -97,7 +102,7 @@ export const startNginx = async (site: (port: number, folder: string) => string)
       '',
     ].join('\n'),
   );
-  return run('nginx', ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], port, folder);
+  return startProxy('nginx', ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], port, folder);
 };
 
 /** Starts nginx with `deploy/nginx/http.conf` and `common.conf`. */
@@ -119,7 +124,7 @@ export const startShippedHaproxy = async (nodes: readonly ProxiedNode[]): Promis
     `bind 127.0.0.1:${port}`,
   );
   writeFileSync(join(folder, 'haproxy.cfg'), config);
-  return run('haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')], port, folder);
+  return startProxy('haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')], port, folder);
 };
 
 /**
@@ -133,7 +138,7 @@ export const startShippedDatabaseProxy = async (ports: readonly [number, number]
     readFileSync('deploy/haproxy/postgres.cfg', 'utf8').replace('bind :5432', `bind 127.0.0.1:${port}`),
   );
   writeFileSync(join(folder, 'haproxy.cfg'), config);
-  const proxy = await run('haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')], port, folder);
+  const proxy = await startProxy('haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')], port, folder);
   // HAProxy also sends connections to the standby until its checks there have failed three times.
   const until = Date.now() + PRIMARY_MS;
   for (let inARow = 0; inARow < CONNECTIONS_TO_PRIMARY;) {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { appendFileSync, copyFileSync, rmSync } from 'node:fs';
+import { appendFileSync, copyFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -105,7 +105,9 @@ export const postgresServer = (
       program('pg_ctl', 'promote', '-D', data, '-w');
     },
     discard: async () => {
-      if (child?.exitCode === null && isAlive(postmasterOf(data))) await killPostmaster(postmasterOf(data));
+      // A failed copy of the primary leaves no data folder, and then no server.
+      if (child?.exitCode !== null || !existsSync(join(data, 'postmaster.pid'))) return;
+      if (isAlive(postmasterOf(data))) await killPostmaster(postmasterOf(data));
     },
   };
 };

@@ -1,4 +1,4 @@
-import { createHandler, type Handler } from '@backend/core/create-handler';
+import { createHandler } from '@backend/core/create-handler';
 import { createSessionService } from '@backend/core/session/session.service';
 import { createPresence } from '@backend/core/signal/presence';
 import { createSignalHub } from '@backend/core/signal/signal-hub';
@@ -13,10 +13,11 @@ import { openStorage } from '@backend/storage/open-storage';
 import { createSandboxProviders } from '@backend/core/payment/sandbox-provider';
 import { PLATFORM_IDS } from '@backend/core/platforms';
 import { DEMO_SECRET_KEY } from './demo-key';
+import { type OpenedBackEnd, resettable } from './resettable';
 import type { TabBackEnd } from './serve-line';
 import { openStoredEngine } from './stored-engine';
 import { createSimulatedPeople, withSimulatedPeople } from './simulated-people';
-import { createTabSignals, type TabSignals } from './tab-signals';
+import { createTabSignals } from './tab-signals';
 import { tabWorld } from './tab-world';
 
 /** The name of the database. In IndexedDB, PGlite adds a prefix to it. */
@@ -49,13 +50,7 @@ const setTimer = (ms: number, run: () => void): (() => void) => {
   };
 };
 
-interface Opened {
-  readonly handle: Handler;
-  readonly listen: TabSignals['listen'];
-  readonly close: () => Promise<void>;
-}
-
-const open = async (templateUrl: string): Promise<Opened> => {
+const open = async (templateUrl: string): Promise<OpenedBackEnd> => {
   const template = (await isStored()) ? undefined : await loadTemplate(templateUrl);
   const { engine, statements } = await openStoredEngine(DATABASE, template);
   const db = databaseOver(pglitePool(statements));
@@ -128,14 +123,5 @@ const acquireDatabaseLock = (): Promise<void> =>
 /** Runs the whole back end in this worker, with PostgreSQL in IndexedDB. */
 export const openTabBackEnd = async (templateUrl: string): Promise<TabBackEnd> => {
   await acquireDatabaseLock();
-  let opened = await open(templateUrl);
-  return {
-    handle: (request) => opened.handle(request),
-    listen: (who, tell) => opened.listen(who, tell),
-    reset: async () => {
-      await opened.close();
-      await forget();
-      opened = await open(templateUrl);
-    },
-  };
+  return resettable(() => open(templateUrl), forget);
 };

@@ -18,7 +18,7 @@ export const AppearanceProvider = AppearanceContext.Provider;
 
 const useAppearance = (): Appearance => {
   const look = use(AppearanceContext);
-  if (look === undefined) throw new Error('useLook was called outside of <AppearanceProvider>');
+  if (look === undefined) throw new Error('useAppearance was called outside of <AppearanceProvider>');
   return look;
 };
 

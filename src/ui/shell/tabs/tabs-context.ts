@@ -34,7 +34,7 @@ export const TabCommandsProvider = CommandsContext.Provider;
 /** The open pages, kept up to date. */
 export const useNavigationState = (): NavigationState => {
   const navigation = use(JourneyContext);
-  if (navigation === undefined) throw new Error('useJourney was called outside of <TabsProvider>');
+  if (navigation === undefined) throw new Error('useNavigationState was called outside of <TabsProvider>');
   return navigation;
 };
 

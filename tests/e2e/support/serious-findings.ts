@@ -25,5 +25,5 @@ export const seriousFindings = async (
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
 };
 
-/** Levels A and AA of WCAG 2.2. */
-export const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag22aa'] as const;
+/** Levels A and AA of WCAG 2.2, as axe tags each rule by the version that introduced it. */
+export const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] as const;

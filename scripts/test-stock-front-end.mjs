@@ -68,13 +68,13 @@ const page = await (await browser.newContext({ viewport: { width: 1366, height: 
 page.setDefaultTimeout(15_000);
 const problems = [];
 const asked = new Set();
-await page.exposeFunction('toldByPage', (text) => problems.push(`message: ${text}`));
+await page.exposeFunction('reportedByPage', (text) => problems.push(`message: ${text}`));
 await page.addInitScript(() => {
   const BAD = '.el-message--error, .el-message--warning, .el-notification';
   new MutationObserver((records) => {
     for (const { addedNodes } of records)
       for (const node of addedNodes)
-        if (node instanceof HTMLElement && node.matches(BAD)) window.toldByPage(node.innerText);
+        if (node instanceof HTMLElement && node.matches(BAD)) window.reportedByPage(node.innerText);
   }).observe(document, { childList: true, subtree: true });
 });
 page.on('pageerror', (error) => problems.push(`script: ${error.message}`));

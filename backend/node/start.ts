@@ -83,13 +83,13 @@ const refuseOpenDemo = (): never => {
  * Sends signals over the messaging service, if this process is configured to do so. Returns a function that stops the
  * sending.
  */
-const tellMessagingService = (chat: NodeSettings['chat'], storage: Storage, world: World): (() => void) => {
+const startSignalRelay = (chat: NodeSettings['chat'], storage: Storage, world: World): (() => void) => {
   if (chat?.restUrl === undefined) return () => undefined;
   const sender = createTencentSignalSender({ ...chat, restUrl: chat.restUrl });
   return relaySignals({ storage, sender, world });
 };
 
-const startOver = async (
+const startWithDatabase = async (
   database: OpenDatabase,
   settings: NodeSettings,
   logger: NodeLogger,
@@ -137,13 +137,13 @@ const startOver = async (
 
   const changes = await database.listen();
   let stopping = false;
-  let lines = (): number => 0;
+  let countConnections = (): number => 0;
   const payments = await openPayments(settings.payments, { demo, storage, world, secretKey });
   const boxes = sealingBoxes({ bank: bankKeys, secondFactor }, world.randomBytes);
   const ages = async () => agesOf(await storage.sealedTexts.count(), boxes);
   await warnOfOldKeys(ages, world.logger);
   const metrics = createMetrics({
-    signalConnections: () => lines(),
+    signalConnections: () => countConnections(),
     signalsReceived: changes.receivesNotifications,
     health: storage.health,
     filesTrouble: files.trouble,
@@ -168,8 +168,8 @@ const startOver = async (
     now: world.now,
     randomBytes: world.randomBytes,
   });
-  const leftChanges = announceUnsentChanges(storage.announcements, world.logger);
-  const stopRelay = tellMessagingService(settings.chat, storage, world);
+  const unsentChanges = announceUnsentChanges(storage.announcements, world.logger);
+  const stopRelay = startSignalRelay(settings.chat, storage, world);
   const gate = settings.rateLimit ? { gate: createRequestGate(REQUEST_LIMITS, storage.callCounts) } : {};
   const previews = await startPreviews(previewsFolderOf(settings.dataDir), world);
   const server = await startServer({
@@ -213,7 +213,7 @@ const startOver = async (
     proxies: settings.proxies,
     ...gate,
   });
-  lines = signals.count;
+  countConnections = signals.count;
   const jobs = openJobs({
     db: database.db,
     store,
@@ -269,7 +269,7 @@ const startOver = async (
       previews.stop();
       figures?.close();
       control?.close();
-      await leftChanges.stop();
+      await unsentChanges.stop();
       await changes.close();
       await database.close();
     },
@@ -283,7 +283,7 @@ const startOver = async (
 export const start = async (settings: NodeSettings, logger: NodeLogger): Promise<RunningProcess> => {
   const database = await openDatabase(settings, logger);
   try {
-    return await startOver(database, settings, logger);
+    return await startWithDatabase(database, settings, logger);
   } catch (error) {
     await database.close();
     throw error;

@@ -6,7 +6,7 @@ import { currentForm } from './form/forms';
 import { carriersOf } from './master/carrier-master';
 import { quickRepliesOf } from './master/reply-master';
 import { labelEnIn } from './rows/label-en';
-import { ownFirst } from './master/shared-rows';
+import { withoutReplacedRows } from './master/shared-rows';
 import { rolesOf } from './seller-user/roles';
 
 const entriesOf = async (db: Db, type: string, platform: string): Promise<readonly DictionaryEntry[]> => {
@@ -18,7 +18,7 @@ const entriesOf = async (db: Db, type: string, platform: string): Promise<readon
     .orderBy('position')
     .orderBy('value')
     .execute();
-  return ownFirst(rows, ({ value }) => value).map(({ value, label, label_en, tint, enabled }) => ({
+  return withoutReplacedRows(rows, ({ value }) => value).map(({ value, label, label_en, tint, enabled }) => ({
     value,
     label,
     ...labelEnIn(label_en),

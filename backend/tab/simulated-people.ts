@@ -38,9 +38,9 @@ const REPLY_PATH = `/api${PATHS.reply.path}`;
 /** The simulated users of a demo, who react to the visitor. */
 export interface SimulatedPeople {
   /** Called when a visitor's page reports that the visitor reads, writes in or leaves a work order. */
-  sees(token: string, report: Report): void;
+  onReport(token: string, report: Report): void;
   /** Called when a visitor has replied to a work order. */
-  hears(token: string, workOrderId: Id): void;
+  onReply(token: string, workOrderId: Id): void;
   close(): void;
 }
 
@@ -199,7 +199,7 @@ export const createSimulatedPeople = ({
   };
 
   return {
-    sees: (token, { workOrderId, doing }) => {
+    onReport: (token, { workOrderId, doing }) => {
       if (doing === 'gone') return leave(workOrderId);
       if (Number(workOrderId) % ONE_IN !== 0) return;
       const known = colleagues.get(workOrderId);
@@ -212,7 +212,7 @@ export const createSimulatedPeople = ({
         }),
       });
     },
-    hears: (token, workOrderId) => {
+    onReply: (token, workOrderId) => {
       if (answering.has(workOrderId)) return;
       answering.add(workOrderId);
       attempt(() => answer(token, workOrderId).finally(() => answering.delete(workOrderId)));
@@ -229,7 +229,7 @@ const BEARER = /^Bearer +(\S+)$/i;
 
 /** Wraps the back end, so that the simulated users are notified of the visitor's reports and replies. */
 export const withSimulatedPeople = (
-  people: Pick<SimulatedPeople, 'sees' | 'hears'>,
+  people: Pick<SimulatedPeople, 'onReport' | 'onReply'>,
   { handle, listen }: { readonly handle: Handler; readonly listen: TabSignals['listen'] },
 ): { readonly handle: Handler; readonly listen: TabSignals['listen'] } => ({
   handle: async (request, origin) => {
@@ -241,7 +241,7 @@ export const withSimulatedPeople = (
     const token = BEARER.exec(request.headers.get('authorization') ?? '')?.[1];
     if (code !== 200 || token === undefined) return answer;
     const { workId } = (await body.json()) as { readonly workId: unknown };
-    people.hears(token, String(workId));
+    people.onReply(token, String(workId));
     return answer;
   },
   listen: (who, tell) => {
@@ -250,7 +250,7 @@ export const withSimulatedPeople = (
       leave: line.leave,
       report: (report) => {
         line.report(report);
-        people.sees(who.token, report);
+        people.onReport(who.token, report);
       },
     };
   },

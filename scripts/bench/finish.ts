@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Machine } from './machine';
-import { isKept, type Outcome, reportOf } from './report';
+import { meetsTarget, type Outcome, reportOf } from './report';
 
 /** Prints the report, writes `reports/<name>.json`, and sets exit code 1 if a stage failed. */
 export const finish = (
@@ -16,7 +16,7 @@ export const finish = (
   mkdirSync('reports', { recursive: true });
   writeFileSync(`reports/${name}.json`, `${JSON.stringify({ machine, outcomes }, null, 2)}\n`);
   const missed = outcomes.flatMap((outcome) =>
-    outcome.kind === 'measured' ? outcome.figures.filter((figure) => !isKept(figure)) : [],
+    outcome.kind === 'measured' ? outcome.figures.filter((figure) => !meetsTarget(figure)) : [],
   );
   console.log(`\n${missed.length} targets missed; reports/${name}.json`);
   process.exitCode = outcomes.some(({ kind }) => kind === 'failed') ? 1 : 0;

@@ -5,7 +5,7 @@ export type Outcome =
   | { readonly kind: 'measured'; readonly says: string; readonly figures: readonly Figure[] }
   | { readonly kind: 'skipped' | 'failed'; readonly says: string; readonly why: string };
 
-export const isKept = ({ median, atMost }: Figure): boolean => atMost === undefined || median <= atMost;
+export const meetsTarget = ({ median, atMost }: Figure): boolean => atMost === undefined || median <= atMost;
 
 const digits = ({ unit, name }: Figure): number => {
   if (name === 'layout shift') return 4;
@@ -19,7 +19,7 @@ const shown = (figure: Figure, value: number): string =>
 const rowOf = (figure: Figure): string => {
   const { name, runs, median, atMost } = figure;
   const range = `${shown(figure, Math.min(...runs))} – ${shown(figure, Math.max(...runs))}`;
-  const target = atMost === undefined ? '' : `≤ ${shown(figure, atMost)} ${isKept(figure) ? '✓' : '✗'}`;
+  const target = atMost === undefined ? '' : `≤ ${shown(figure, atMost)} ${meetsTarget(figure) ? '✓' : '✗'}`;
   return `| ${name} | ${shown(figure, median)} | ${range} | ${target} |`;
 };
 
@@ -38,7 +38,7 @@ export const reportOf = (outcomes: readonly Outcome[]): string =>
             '| figure | median | from – to | target |',
             '|---|---|---|---|',
             ...outcome.figures.map(rowOf),
-            ...outcome.figures.filter((figure) => !isKept(figure)).flatMap(causesOf),
+            ...outcome.figures.filter((figure) => !meetsTarget(figure)).flatMap(causesOf),
           ].join('\n')
         : `### ${outcome.says}\n\n${outcome.kind === 'skipped' ? 'Skipped' : 'Failed'}: ${outcome.why}`,
     )

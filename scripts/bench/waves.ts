@@ -61,7 +61,7 @@ export const wavesUntil = async (
 };
 
 /** Holds back every later call of the page to the server. */
-export const holdLine = async (page: Page): Promise<HeldRequests> => {
+export const holdRequests = async (page: Page): Promise<HeldRequests> => {
   let routes: readonly Route[] = [];
   await page.route('**/api/**', (route) => {
     routes = [...routes, route];

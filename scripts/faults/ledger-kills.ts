@@ -10,7 +10,14 @@ import { partyBalance } from '@backend/storage/ledger/party-accounts';
 import { type ServerProcess, startServerProcess } from '../../tests/support/running-back-end/server-process';
 import { giveFen } from '../../tests/support/storage/points';
 import type { OwnCluster } from './own-cluster';
-import { type Line, lineTo, randomFrom, signIn, strikeInTurn, uploadPaper } from './lines';
+import {
+  type RetryingClient,
+  retryingClient,
+  randomFrom,
+  signIn,
+  killInTurn,
+  uploadPaper,
+} from './retrying-client';
 
 /** The options of a run that kills the node and PostgreSQL during concurrent movements of one account's points. */
 export interface LedgerKillsOptions {
@@ -53,10 +60,10 @@ const verifyLedger = (url: string, folder: string): Promise<LedgerKillsReport['v
   });
 
 interface People {
-  readonly seller: Line;
-  readonly approver: Line;
-  readonly platform: Line;
-  readonly second: Line;
+  readonly seller: RetryingClient;
+  readonly approver: RetryingClient;
+  readonly platform: RetryingClient;
+  readonly second: RetryingClient;
 }
 
 /** The balance in fen and the numbers of entries that must exist after the commands that were answered. */
@@ -91,7 +98,7 @@ const movementsOf = (
   const did = (kind: string): void => {
     expected.done[kind] = (expected.done[kind] ?? 0) + 1;
   };
-  const isDone = ({ body }: Awaited<ReturnType<Line['command']>>): boolean => {
+  const isDone = ({ body }: Awaited<ReturnType<RetryingClient['command']>>): boolean => {
     if (body.code === 200) return true;
     expected.refused += 1;
     return false;
@@ -210,8 +217,8 @@ export const killWhileMoving = async (
   try {
     await addSecond(db);
     const tokenOf = (name: string): Promise<string> => signIn(url, name);
-    const line = async (name: string): Promise<Line> =>
-      lineTo(url, await tokenOf(name), () => (repeated += 1));
+    const line = async (name: string): Promise<RetryingClient> =>
+      retryingClient(url, await tokenOf(name), () => (repeated += 1));
     const people: People = {
       seller: await line('seller'),
       approver: await line('approver'),
@@ -258,7 +265,7 @@ export const killWhileMoving = async (
         await move();
       }
     };
-    const striking = strikeInTurn({
+    const striking = killInTurn({
       ...{ cluster, kills: options.kills, everyMs: options.everyMs, isOver: () => isOver },
       killed: () => {
         kills += 1;

@@ -8,7 +8,7 @@ import { openStorage } from '@backend/storage/open-storage';
 import { ownJobStore } from '@backend/jobs/own/own-job-store';
 import { type ServerProcess, startServerProcess } from '../../tests/support/running-back-end/server-process';
 import { giveFen } from '../../tests/support/storage/points';
-import { type Line, lineTo, randomFrom, signIn, strikeInTurn } from './lines';
+import { type RetryingClient, retryingClient, randomFrom, signIn, killInTurn } from './retrying-client';
 import type { OwnCluster } from './own-cluster';
 
 /** The options of a run that kills the node and PostgreSQL during concurrent orders of the last pieces of a SKU. */
@@ -44,7 +44,7 @@ interface Answered {
 const NO_INPUT = { pieces: [], lineId: '0', count: 0, accept: 0, withFreight: 0, restock: 0 };
 
 /** Chooses a SKU of the demo without a purchase limit, and sets its stock to this number of pieces. */
-const lastPieces = async (db: Db, staff: Line, pieces: number, run: string) => {
+const lastPieces = async (db: Db, staff: RetryingClient, pieces: number, run: string) => {
   const sku = await db
     .selectFrom('mall_sku')
     .innerJoin('mall_goods', 'mall_goods.id', 'mall_sku.goods_id')
@@ -66,7 +66,7 @@ const lastPieces = async (db: Db, staff: Line, pieces: number, run: string) => {
 
 /** Places an order of one piece, then pays it, cancels it, or leaves it to expire after half an hour. */
 const shopping = (
-  buyers: readonly Line[],
+  buyers: readonly RetryingClient[],
   goods: { readonly skuId: string; readonly payable: number; readonly run: string },
   answered: Answered,
   faults: string[],
@@ -159,8 +159,8 @@ export const killWhileSelling = async (
   let repeated = 0;
   let kills = 0;
   try {
-    const line = async (name: string): Promise<Line> =>
-      lineTo(url, await signIn(url, name), () => (repeated += 1));
+    const line = async (name: string): Promise<RetryingClient> =>
+      retryingClient(url, await signIn(url, name), () => (repeated += 1));
     const buyers = [await line('seller'), await line('seller2')];
     const accounts = await db
       .selectFrom('account')
@@ -182,7 +182,7 @@ export const killWhileSelling = async (
         await buy();
       }
     };
-    const striking = strikeInTurn({
+    const striking = killInTurn({
       ...{ cluster, kills: options.kills, everyMs: options.everyMs, isOver: () => isOver },
       killed: () => {
         kills += 1;

@@ -7,7 +7,14 @@ import { databaseOver, type Db } from '@backend/storage/database';
 import { type ServerProcess, startServerProcess } from '../../tests/support/running-back-end/server-process';
 import { giveFen } from '../../tests/support/storage/points';
 import { sellerParty } from '@/domain/ledger/ledger-account';
-import { type Line, lineTo, randomFrom, signIn, strikeInTurn, uploadPicture } from './lines';
+import {
+  type RetryingClient,
+  retryingClient,
+  randomFrom,
+  signIn,
+  killInTurn,
+  uploadPicture,
+} from './retrying-client';
 import { invalidStepIn } from './order-graph';
 import type { OwnCluster } from './own-cluster';
 
@@ -52,7 +59,7 @@ const ENDED: readonly string[] = ['CANCELLED'];
 
 interface Person {
   readonly accountId: string;
-  readonly line: Line;
+  readonly line: RetryingClient;
   /** Pictures of an installation. Only the user who uploaded them may use them. */
   readonly pictures: readonly string[];
 }
@@ -225,7 +232,7 @@ export const killDuringLives = async (cluster: OwnCluster, options: LivesOptions
       const token = await signIn(url, userName);
       const pictures: string[] = [];
       while (role === 'shop' && pictures.length < 3) pictures.push(await uploadPicture(url, token));
-      return { accountId: id, line: lineTo(url, token, () => (repeated += 1)), pictures };
+      return { accountId: id, line: retryingClient(url, token, () => (repeated += 1)), pictures };
     };
     const people = {} as Record<Role, readonly Person[]>;
     for (const role of ROLES) {
@@ -307,7 +314,7 @@ export const killDuringLives = async (cluster: OwnCluster, options: LivesOptions
         await live();
       }
     };
-    const striking = strikeInTurn({
+    const striking = killInTurn({
       ...options,
       cluster,
       isOver: () => isOver,

@@ -9,7 +9,14 @@ import { databaseOver, type Db } from '@backend/storage/database';
 import { verifyLedger } from '@backend/storage/ledger/verify-ledger';
 import { type ServerProcess, startServerProcess } from '../../tests/support/running-back-end/server-process';
 import { giveFen } from '../../tests/support/storage/points';
-import { type Line, lineTo, randomFrom, signIn, strikeInTurn, uploadPaper } from './lines';
+import {
+  type RetryingClient,
+  retryingClient,
+  randomFrom,
+  signIn,
+  killInTurn,
+  uploadPaper,
+} from './retrying-client';
 import type { OwnCluster } from './own-cluster';
 import { journalOf, rechargeFaults, refundFaults, total, withdrawalFaults } from './payments/books';
 import { type Kept, livesOf, type Requester } from './payments/lives';
@@ -74,7 +81,12 @@ const partyOf = async (db: Db, userName: string): Promise<Party> => {
  * A seller or shop that can recharge and withdraw: with points, an uploaded document, and a payee whose waiting time
  * is over.
  */
-const requesterOf = async (db: Db, line: Line, paper: string, userName: string): Promise<Requester> => {
+const requesterOf = async (
+  db: Db,
+  line: RetryingClient,
+  paper: string,
+  userName: string,
+): Promise<Requester> => {
   await giveFen(db, PLATFORM, await partyOf(db, userName), MEANS, Date.now());
   const { body } = await line.command('/seller/integral/payee', CARD);
   const { id: payeeId } = body.data as { readonly id: string };
@@ -144,9 +156,14 @@ export const killDuringPayments = async (
   try {
     await sql`insert into configuration (platform, key, value) values (${PLATFORM}, 'points.withdrawPerDay', '1000')
       on conflict (platform, key) do update set value = '1000'`.execute(db);
-    const person = async (userName: string): Promise<{ readonly line: Line; readonly paper: string }> => {
+    const person = async (
+      userName: string,
+    ): Promise<{ readonly line: RetryingClient; readonly paper: string }> => {
       const token = await signIn(url, userName);
-      return { line: lineTo(url, token, () => (repeated += 1)), paper: await uploadPaper(url, token) };
+      return {
+        line: retryingClient(url, token, () => (repeated += 1)),
+        paper: await uploadPaper(url, token),
+      };
     };
     const requester = async (userName: string): Promise<Requester> => {
       const { line, paper } = await person(userName);
@@ -175,7 +192,7 @@ export const killDuringPayments = async (
         await lives.one(isShop ? shop : seller);
       }
     };
-    const striking = strikeInTurn({
+    const striking = killInTurn({
       ...options,
       cluster,
       isOver: () => isOver,

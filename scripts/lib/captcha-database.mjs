@@ -18,8 +18,8 @@ const hashOf = (uuid, answer) => createHash('sha256').update(`${uuid}:${answer}`
 export const captchaDatabase = async (server = '') => {
   if (server === '') return undefined;
   const name = `stock_front_end_${randomBytes(6).toString('hex')}`;
-  const address = new URL(server);
-  address.pathname = `/${name}`;
+  const databaseUrl = new URL(server);
+  databaseUrl.pathname = `/${name}`;
   const within = async (connectionString, work) => {
     const client = new pg.Client({ connectionString });
     await client.connect();
@@ -31,9 +31,9 @@ export const captchaDatabase = async (server = '') => {
   };
   await within(server, (client) => client.query(`create database ${name}`));
   return {
-    env: { DATABASE_URL: address.href, CAPTCHA: 'on' },
+    env: { DATABASE_URL: databaseUrl.href, CAPTCHA: 'on' },
     answerOf: (uuid) =>
-      within(address.href, async (client) => {
+      within(databaseUrl.href, async (client) => {
         const { rows } = await client.query('select answer_hash from captcha where uuid = $1', [uuid]);
         for (const answer of answers()) if (hashOf(uuid, answer) === rows[0]?.answer_hash) return answer;
         throw new Error('No answer has the hash of this captcha.');

@@ -14,7 +14,7 @@ const KIT = 'kit';
 const ENTRY = 'src/main/entry.tsx';
 
 /** The modules from which the desk starts, after the user has signed in. */
-const ON_DESK = ['src/main/shell.tsx', 'src/main/ask-home.ts', 'src/ui/home/home-page.tsx'];
+const ON_DESK = ['src/main/shell.tsx', 'src/main/prefetch-home.ts', 'src/ui/home/home-page.tsx'];
 
 /**
  * The modules that the desk loads after its start if the platform has a chat. None of them may share a file with

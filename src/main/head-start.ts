@@ -40,7 +40,7 @@ export const giveHeadStart = ({
   const ask = (): void => {
     if (session.state().kind !== 'unidentified' || !leadsHome(window.location)) return;
     if (isHomeEmpty({ services, tokens })) return;
-    void import('./ask-home').then(({ askHome }) => askHome(ahead)).catch(() => undefined);
+    void import('./prefetch-home').then(({ prefetchHome }) => prefetchHome(ahead)).catch(() => undefined);
   };
   ask();
   session.subscribe(ask);

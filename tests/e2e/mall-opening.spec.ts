@@ -17,10 +17,10 @@ for (const [width, height] of [
       async ({ page, context }, info) => {
         await page.setViewportSize({ width, height });
         await signedIn(context, { userName: 'seller' });
-        let address = here(path);
+        let url = here(path);
         if (path === '') {
           await page.goto(here('/mall'));
-          address = here(
+          url = here(
             (await page
               .getByRole('main')
               .getByRole('listitem')
@@ -39,7 +39,7 @@ for (const [width, height] of [
           await new Promise((resolve) => setTimeout(resolve, 1500));
           await route.continue();
         });
-        await page.goto(address);
+        await page.goto(url);
         const main = page.getByRole('main');
         if (path !== '') {
           const shapes = main.locator('ul[aria-hidden] > li');

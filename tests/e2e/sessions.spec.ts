@@ -15,15 +15,15 @@ const anotherTab = async (desk: Desk, path = '/work/list'): Promise<Desk> => {
 };
 
 /** Simulates a tab that the browser has frozen, which receives no messages from others. */
-const deafen = (page: Page) =>
+const blockTabMessages = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set: () => undefined });
   });
 
 /** A tab that shows the sign-in page, and keeps showing it after a sign-in in another tab. */
-const tabThatHearsNothing = async (desk: Desk): Promise<Desk> => {
+const openIsolatedTab = async (desk: Desk): Promise<Desk> => {
   const tab = new Desk(await desk.page.context().newPage());
-  await deafen(tab.page);
+  await blockTabMessages(tab.page);
   await tab.visit('/login');
   await expect(tab.page.getByLabel('账号', { exact: true })).toBeVisible();
   return tab;
@@ -44,7 +44,7 @@ const standStill = async (page: Page, asked: () => number): Promise<void> => {
 };
 
 /** Keeps the live connection open but drops its signals. */
-const quietenSignals = (page: Page): Promise<void> =>
+const dropSignals = (page: Page): Promise<void> =>
   page.routeWebSocket(`**${SIGNALS_PATH}`, (near) => {
     near.connectToServer().onMessage((frame) => {
       if (serverFrame.decode(JSON.parse(String(frame))).type !== 'signal') near.send(frame);
@@ -53,15 +53,15 @@ const quietenSignals = (page: Page): Promise<void> =>
 
 /** Holds requests to this URL back until the returned function is called. */
 const holdBack = async (page: Page, url: string): Promise<() => void> => {
-  let letGo = (): void => undefined;
+  let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(url, async (route) => {
     await held;
     await route.continue();
   });
-  return letGo;
+  return release;
 };
 
 /** The authorization header of the session in the browser's cookie. */
@@ -107,38 +107,38 @@ test.describe('two tabs of one browser', () => {
       const { page } = desk;
       const api = await Api.as('seller');
       const id = await api.newWorkOrder('换人登录');
-      const other = await tabThatHearsNothing(desk);
+      const other = await openIsolatedTab(desk);
       await page.clock.install();
       await enterWork(desk, id);
       await desk.replyField.fill('这是车影优选写的');
-      const speakers: (string | undefined)[] = [];
+      const authorizations: (string | undefined)[] = [];
       page.on('request', (request) => {
-        if (request.url().includes('/api/seller/')) speakers.push(request.headers()['authorization']);
+        if (request.url().includes('/api/seller/')) authorizations.push(request.headers()['authorization']);
       });
       await other.signIn('clerk');
       await expect(other.page.getByRole('navigation', MENU)).toBeVisible(SIGN_IN);
 
       await expect(page.getByRole('alert')).toContainText('现在登录的是“林晓”');
-      const before = speakers.length;
+      const before = authorizations.length;
       await page.clock.runFor(180_000);
-      expect(speakers.length).toBe(before);
-      expect(speakers).not.toContain(await authorizationOf(desk));
+      expect(authorizations.length).toBe(before);
+      expect(authorizations).not.toContain(await authorizationOf(desk));
 
       await page.getByRole('button', { name: '重新加载' }).click();
       await expect(page.getByRole('button', { name: '用户菜单 林晓' })).toBeVisible(SIGN_IN);
       await expect(desk.replyField).toHaveValue('', SIGN_IN);
       expect(await api.messages(id)).not.toContain('这是车影优选写的');
-      expect(speakers).toContain(await authorizationOf(desk));
+      expect(authorizations).toContain(await authorizationOf(desk));
     },
   );
 
   test('a tab that missed the other sign-in detects it at its next request', NIGHTLY, async ({ desk }) => {
     const api = await Api.as('seller');
     const id = await api.newWorkOrder('没有听到换人');
-    const other = await tabThatHearsNothing(desk);
+    const other = await openIsolatedTab(desk);
     const { page } = desk;
-    await deafen(page);
-    await quietenSignals(page);
+    await blockTabMessages(page);
+    await dropSignals(page);
     let asked = 0;
     page.on('request', (request) => {
       asked += request.url().includes('/api/') ? 1 : 0;

@@ -6,7 +6,7 @@ import type { Storage } from '../ports/storage.port';
 import type { FileSigner } from './file-signer';
 import { fileKeyOf, FILES_URL, isOwnFileName } from './own-file-name';
 import type { PictureRefusal, Pictures } from './previews';
-import { type FileReply, type Video, isShown, type ShownPicture } from './serve-file';
+import { type FileReply, type Video, isShown, type ServedContent } from './serve-file';
 
 /** The dependencies for serving files by signed URLs. */
 export interface FileUrlParts {
@@ -30,7 +30,7 @@ export const contentOf = async (
   fileName: string,
   { files, pictures }: Pick<FileUrlParts, 'files' | 'pictures'>,
   size: string | null = null,
-): Promise<Result<ShownPicture, PictureRefusal>> => {
+): Promise<Result<ServedContent, PictureRefusal>> => {
   if (isShown(fileName)) {
     if (size === null) return pictures.whole(fileName);
     return isPreviewSize(size) ? pictures.preview(fileName, size) : refuse('file.not-found');

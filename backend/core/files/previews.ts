@@ -6,7 +6,7 @@ import type { FileStore } from '../ports/file-store.port';
 import type { PreviewMeans } from '../ports/previews.port';
 import type { World } from '../ports/world.port';
 import { fileKeyOf } from './own-file-name';
-import type { ShownPicture } from './serve-file';
+import type { ServedContent } from './serve-file';
 
 /** Why a picture or its preview cannot be served. */
 export type PictureRefusal =
@@ -22,12 +22,12 @@ const REMEMBERED_FOR_MS = 10 * MINUTE;
 /** Pictures as served to a browser. */
 export interface Pictures {
   /** The full-size picture without metadata, even if it was stored by a version that kept metadata. */
-  whole(fileName: string): Promise<Result<ShownPicture, PictureRefusal>>;
+  whole(fileName: string): Promise<Result<ServedContent, PictureRefusal>>;
   /**
    * A preview no larger than the size, made at the first request. The whole picture if this runtime makes no previews,
    * or if the picture is no larger than the preview.
    */
-  preview(fileName: string, size: PreviewSize): Promise<Result<ShownPicture, PictureRefusal>>;
+  preview(fileName: string, size: PreviewSize): Promise<Result<ServedContent, PictureRefusal>>;
 }
 
 export interface PictureParts {
@@ -40,7 +40,7 @@ export interface PictureParts {
 export const createPictures = ({ files, world, previews }: PictureParts): Pictures => {
   /** Maps the file name of a picture that could not be read to the time of the failure. */
   const unreadableAt = new Map<string, Instant>();
-  const making = new Map<string, Promise<Result<ShownPicture, PictureRefusal>>>();
+  const making = new Map<string, Promise<Result<ServedContent, PictureRefusal>>>();
 
   const read = async (fileName: string) => {
     const content = await files.read(fileKeyOf(fileName));
@@ -63,7 +63,7 @@ export const createPictures = ({ files, world, previews }: PictureParts): Pictur
     { shrinker, cache }: PreviewMeans,
     fileName: string,
     size: PreviewSize,
-  ): Promise<Result<ShownPicture, PictureRefusal>> => {
+  ): Promise<Result<ServedContent, PictureRefusal>> => {
     const picture = await read(fileName);
     if (!picture.ok) return picture;
     if (fitsInto(size, picture.value)) return ok({ content: picture.value.bare });

@@ -112,7 +112,11 @@ export const createResumableUploads = ({ storage, files, world }: Parts): Resuma
     return toHex(hash.digest());
   };
 
-  const isHonest = async ({ originalName, size, sha256: reported }: Upload, key: string, digest: string) => {
+  const checkContent = async (
+    { originalName, size, sha256: reported }: Upload,
+    key: string,
+    digest: string,
+  ) => {
     if (reported !== undefined && reported !== digest) return refuse('upload.checksum-mismatch');
     const range = async (from: number, to: number) =>
       (await files.readRange(key, from, to)) ?? new Uint8Array();
@@ -138,7 +142,7 @@ export const createResumableUploads = ({ storage, files, world }: Parts): Resuma
       return refuse('upload.store-full');
     }
     const digest = await digestOf(key, size);
-    const honest = await isHonest(upload, key, digest);
+    const honest = await checkContent(upload, key, digest);
     if (!honest.ok) {
       await discard(scope, upload);
       return honest;

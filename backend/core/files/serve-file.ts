@@ -24,14 +24,14 @@ const PREVIEW = 'image/webp';
 const BYTES = 'application/octet-stream';
 
 /** A picture that a browser may show. */
-export interface ShownPicture {
+export interface ServedContent {
   readonly content: Uint8Array;
   /** The type of a preview; it may differ from the type of the original picture. */
   readonly as?: 'webp';
 }
 
 /** A file to serve. */
-export interface FileReply extends ShownPicture {
+export interface FileReply extends ServedContent {
   readonly fileName: string;
   readonly originalName: string;
 }

@@ -157,7 +157,7 @@ export interface MallTimers {
     timer: MallOrderTimer,
     job: JobKey,
     now: Instant,
-    isProviderSilent: boolean,
+    hasProviderFailed: boolean,
   ): Promise<void>;
 }
 

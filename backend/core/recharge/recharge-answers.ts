@@ -47,7 +47,7 @@ type RechargeAnswers = Pick<
  * The steps of a recharge as its account sees them, without the names of staff. The name in `ended` stays if a user of
  * the account ended the recharge.
  */
-const ofStaff = ({ status, way, checked, credited, ended }: Recharge): Partial<Recharge> => ({
+const withoutStaffNames = ({ status, way, checked, credited, ended }: Recharge): Partial<Recharge> => ({
   ...(checked === undefined ? {} : { checked: withoutName(checked) }),
   ...(credited === undefined ? {} : { credited: withoutName(credited) }),
   ...(ended === undefined || status === 'CANCELLED' || isCodeCancelled({ way, ended })
@@ -59,7 +59,7 @@ const shownTo =
   (member: Member) =>
   (recharge: Recharge): ShownRecharge => ({
     ...recharge,
-    ...(member.scope.wholePlatform ? {} : ofStaff(recharge)),
+    ...(member.scope.wholePlatform ? {} : withoutStaffNames(recharge)),
     actions: availableRechargeActions(recharge, actorOf(member)),
     ...(permitRefund(recharge, actorOf(member)).ok ? { refundable: refundableOf(recharge) } : {}),
   });
@@ -69,7 +69,7 @@ const OF_ACCOUNT: ReadonlySet<string> = new Set(['submit', 'cancel', 'give-up'])
 
 const shownPart = (member: Member, recharge: Recharge, stored: RefundPart): ShownPart => {
   const isStaff = member.scope.wholePlatform;
-  const shownHand = (hand: StepTaken): StepTaken => (isStaff ? hand : withoutName(hand));
+  const shownStep = (hand: StepTaken): StepTaken => (isStaff ? hand : withoutName(hand));
   const { sentAt: _sent, doubtAt: _doubt, isUnderWay: _under, ...known } = stored;
   const { status, requested, confirmed, trouble, troubleCode, settled, ...part } = known;
   const toSettle = { ...stored, requestedBy: requested.id };
@@ -79,11 +79,11 @@ const shownPart = (member: Member, recharge: Recharge, stored: RefundPart): Show
     ...part,
     ...(wait === undefined ? {} : { wait }),
     state: refundDisplayStateOf(status),
-    requested: shownHand(requested),
+    requested: shownStep(requested),
     ...(confirmed === undefined || !isStaff ? {} : { confirmed }),
     // Trouble at the provider is shown only to staff.
     ...(trouble === undefined || !isStaff ? {} : { trouble, troubleCode: troubleCode ?? '' }),
-    ...(settled === undefined ? {} : { settled: { ...settled, ...shownHand(settled) } }),
+    ...(settled === undefined ? {} : { settled: { ...settled, ...shownStep(settled) } }),
     actions: availablePartSteps(recharge, stored, actorOf(member), member.now),
   };
 };

@@ -49,7 +49,7 @@ const posted = (text: string, images: readonly string[] = []) => ({
   requestReshipment: false,
 });
 
-const lets = (play: WorkOrderPlay, { chance, lines }: Plan): boolean =>
+const waitForNextMessage = (play: WorkOrderPlay, { chance, lines }: Plan): boolean =>
   lines > 30
     ? play.waits(3 * MINUTE, 3 * HOUR)
     : play.waits(
@@ -77,7 +77,7 @@ const ships = (play: WorkOrderPlay, { chance }: Plan, person: Person): void => {
 };
 
 /** Posts the lines of a conversation. Some have a picture, or are followed by an urge, a complaint or a reshipment. */
-const talks = (play: WorkOrderPlay, plan: Plan, people: People, reference: DemoReference): void => {
+const playDialogue = (play: WorkOrderPlay, plan: Plan, people: People, reference: DemoReference): void => {
   const { chance, story, storyOrder: storyOrder } = plan;
   const cast = castOf(plan, people);
   const wantsGoods = NEEDS_GOODS.includes(story.type) && chance.happens(0.8);
@@ -85,7 +85,7 @@ const talks = (play: WorkOrderPlay, plan: Plan, people: People, reference: DemoR
   for (const [index, { speaker, text, picture }] of lines.entries()) {
     // Goods are shipped before the last message, which may be moved to a later time.
     if (index > 2 && isLongRequested(play)) ships(play, plan, cast.handler);
-    if (!lets(play, plan)) return;
+    if (!waitForNextMessage(play, plan)) return;
     const person = cast[speaker];
     const images = imagesOf(plan, picture, reference);
     const requestReshipment = wantsGoods && index === 1;
@@ -135,7 +135,7 @@ const ratingFor = (
 };
 
 /** Takes the conversation to its planned outcome: urged, left open, finished, or finished and rated by its creator. */
-const ends = (play: WorkOrderPlay, plan: Plan, people: People, reference: DemoReference): void => {
+const playOutcome = (play: WorkOrderPlay, plan: Plan, people: People, reference: DemoReference): void => {
   const { chance, outcome } = plan;
   const cast = castOf(plan, people);
   const viewer = (person: Person) => viewerOf(play.tracked.workOrder, person.userId);
@@ -170,7 +170,7 @@ const ends = (play: WorkOrderPlay, plan: Plan, people: People, reference: DemoRe
 
 /** Everything that happens on a work order after its creation, until it ends or `now` is near. */
 export const converse = (play: WorkOrderPlay, plan: Plan, people: People, reference: DemoReference): void => {
-  talks(play, plan, people, reference);
-  ends(play, plan, people, reference);
+  playDialogue(play, plan, people, reference);
+  playOutcome(play, plan, people, reference);
   answerComplaints(play, plan, people);
 };

@@ -38,7 +38,7 @@ const WATCHES_MAX = 50;
 /** A connection that shows work orders. */
 interface PresenceClient {
   readonly tokenHash: string;
-  readonly tell: (workOrderId: Id, company: VisiblePresence) => void;
+  readonly tell: (workOrderId: Id, presence: VisiblePresence) => void;
 }
 
 /** A connection that reports which work orders its pages have open. */
@@ -50,7 +50,7 @@ export interface PresenceConnection {
 
 /** Shows users who else has the same work order open. */
 export interface Presence {
-  join(guest: PresenceClient): PresenceConnection;
+  join(client: PresenceClient): PresenceConnection;
   close(): void;
 }
 
@@ -70,8 +70,8 @@ export interface PresenceParts {
 interface Watch {
   scope: Scope;
   shown: VisiblePresence;
-  readonly seats: Set<string>;
-  readonly tell: (company: VisiblePresence) => void;
+  readonly pages: Set<string>;
+  readonly tell: (presence: VisiblePresence) => void;
 }
 
 const setTimer = (ms: number, run: () => void): (() => void) => {
@@ -102,7 +102,7 @@ export const createPresence = ({
   randomBytes,
   after = setTimer,
 }: PresenceParts): Presence => {
-  const tables = new Map<Id, OpenPages>();
+  const openPages = new Map<Id, OpenPages>();
   const watches = new Map<Id, Set<Watch>>();
   let stopTimer = (): void => undefined;
 
@@ -113,7 +113,7 @@ export const createPresence = ({
 
   const presenceAt = (workOrderId: Id, { person, shopId }: Scope): VisiblePresence =>
     presenceOf(
-      tables.get(workOrderId) ?? new Map(),
+      openPages.get(workOrderId) ?? new Map(),
       { userId: person.userId, side: noteSideOf(person, shopId) },
       now(),
     );
@@ -121,10 +121,10 @@ export const createPresence = ({
   const show = async (workOrderId: Id, watch: Watch): Promise<void> => {
     if (isSamePresence(presenceAt(workOrderId, watch.scope), watch.shown)) return;
     if (!(await ownedBy(watch.scope, workOrderId))) return;
-    const company = presenceAt(workOrderId, watch.scope);
-    if (isSamePresence(company, watch.shown) || watches.get(workOrderId)?.has(watch) !== true) return;
-    watch.shown = company;
-    watch.tell(company);
+    const presence = presenceAt(workOrderId, watch.scope);
+    if (isSamePresence(presence, watch.shown) || watches.get(workOrderId)?.has(watch) !== true) return;
+    watch.shown = presence;
+    watch.tell(presence);
   };
   const showAll = (workOrderId: Id): void => {
     for (const watch of watches.get(workOrderId) ?? []) {
@@ -134,15 +134,15 @@ export const createPresence = ({
     }
   };
 
-  const keep = (workOrderId: Id, seats: OpenPages): void => {
-    if (seats.size === 0) tables.delete(workOrderId);
-    else tables.set(workOrderId, seats);
+  const keep = (workOrderId: Id, pages: OpenPages): void => {
+    if (pages.size === 0) openPages.delete(workOrderId);
+    else openPages.set(workOrderId, pages);
   };
   /** Removes entries that were not renewed. */
   const sweep = (): void => {
-    for (const [workOrderId, seats] of tables) {
-      const left = openPagesAt(seats, now());
-      if (left.size === seats.size) continue;
+    for (const [workOrderId, pages] of openPages) {
+      const left = openPagesAt(pages, now());
+      if (left.size === pages.size) continue;
       keep(workOrderId, left);
       showAll(workOrderId);
     }
@@ -150,7 +150,7 @@ export const createPresence = ({
   };
   const plan = (): void => {
     stopTimer();
-    const ends = [...tables.values()].flatMap((seats) => nextEndOf(seats) ?? []);
+    const ends = [...openPages.values()].flatMap((pages) => nextEndOf(pages) ?? []);
     if (ends.length === 0) return;
     const next = ends.reduce((one, other) => Math.min(one, other));
     stopTimer = after(Math.max(next - now(), 1), sweep);
@@ -162,8 +162,8 @@ export const createPresence = ({
     missed: () => undefined,
     reportReceived: (received) => {
       const { workOrderId } = received;
-      const wasEmpty = tables.size === 0;
-      keep(workOrderId, openPagesAfter(tables.get(workOrderId) ?? new Map(), received, now()));
+      const wasEmpty = openPages.size === 0;
+      keep(workOrderId, openPagesAfter(openPages.get(workOrderId) ?? new Map(), received, now()));
       showAll(workOrderId);
       if (wasEmpty) plan();
     },
@@ -204,9 +204,9 @@ export const createPresence = ({
       const next: Watch = {
         scope,
         shown: NO_PRESENCE,
-        seats: new Set(),
-        tell: (company) => {
-          tell(workOrderId, company);
+        pages: new Set(),
+        tell: (presence) => {
+          tell(workOrderId, presence);
         },
       };
       own.set(workOrderId, next);
@@ -218,8 +218,8 @@ export const createPresence = ({
 
     const giveUp = async (report: Report): Promise<void> => {
       const held = own.get(report.workOrderId);
-      if (held?.seats.delete(report.seat) !== true) return;
-      if (held.seats.size === 0) unwatch(report.workOrderId);
+      if (held?.pages.delete(report.seat) !== true) return;
+      if (held.pages.size === 0) unwatch(report.workOrderId);
       await announce(held.scope, report);
     };
     /** The scope of the user, if they may read this work order now. */
@@ -237,10 +237,10 @@ export const createPresence = ({
       const scope = await readerOf(workOrderId);
       if (scope === undefined) return unwatch(workOrderId);
       // `leave` may have been called during the check.
-      if ((isOver as boolean) || (own.get(workOrderId)?.seats.size ?? 0) >= WATCHES_MAX) return;
+      if ((isOver as boolean) || (own.get(workOrderId)?.pages.size ?? 0) >= WATCHES_MAX) return;
       const watched = watch(workOrderId, scope);
-      if (!watched.seats.has(seat)) {
-        watched.seats.add(seat);
+      if (!watched.pages.has(seat)) {
+        watched.pages.add(seat);
         // A new page of the same browser has no state yet, so the state is sent again.
         watched.shown = NO_PRESENCE;
         await show(workOrderId, watched);
@@ -262,8 +262,8 @@ export const createPresence = ({
         const gone = [...own];
         for (const [workOrderId] of gone) unwatch(workOrderId);
         turn = turn.then(async () => {
-          for (const [workOrderId, { scope, seats }] of gone) {
-            for (const seat of seats) await announce(scope, { workOrderId, seat, doing: 'gone' });
+          for (const [workOrderId, { scope, pages }] of gone) {
+            for (const seat of pages) await announce(scope, { workOrderId, seat, doing: 'gone' });
           }
         });
       },
@@ -275,7 +275,7 @@ export const createPresence = ({
     close: () => {
       leaveFeed();
       stopTimer();
-      tables.clear();
+      openPages.clear();
       watches.clear();
     },
   };

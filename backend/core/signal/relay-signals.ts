@@ -59,9 +59,9 @@ export const relaySignals = ({ storage, sender, world: { logger, now } }: RelayP
     }
   };
 
-  const tellOf = async (changed: Changed): Promise<void> => {
-    for (const onlooker of await storage.audienceOf(changed, now())) {
-      const receiver = chatUserIdOf(onlooker);
+  const queueSignals = async (changed: Changed): Promise<void> => {
+    for (const user of await storage.audienceOf(changed, now())) {
+      const receiver = chatUserIdOf(user);
       const queue = waiting.get(receiver) ?? new SignalQueue();
       queue.offer(signalOf(changed));
       waiting.set(receiver, queue);
@@ -71,7 +71,7 @@ export const relaySignals = ({ storage, sender, world: { logger, now } }: RelayP
 
   const leave = storage.onOwnCommit((changed) => {
     if (isOver) return;
-    tellOf(changed).catch((error: unknown) => {
+    queueSignals(changed).catch((error: unknown) => {
       logger.warn('signal.audience-unknown', { error });
     });
   });

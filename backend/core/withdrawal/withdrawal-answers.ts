@@ -36,7 +36,7 @@ type WithdrawalAnswers = Pick<
  * The steps of a withdrawal as its account sees them, without the names of staff. The name in `ended` stays if a user
  * of the account ended the withdrawal.
  */
-const ofStaff = ({ status, approved, paid, ended }: Withdrawal): Partial<Withdrawal> => ({
+const withoutStaffNames = ({ status, approved, paid, ended }: Withdrawal): Partial<Withdrawal> => ({
   ...(approved === undefined ? {} : { approved: withoutName(approved) }),
   ...(paid === undefined ? {} : { paid: withoutName(paid) }),
   ...(ended === undefined || status === 'CANCELLED' ? {} : { ended: withoutName(ended) }),
@@ -49,7 +49,11 @@ const shownTo =
     return {
       ...facts,
       // Only staff see which member of staff acted, and the exports for the bank.
-      ...(member.scope.wholePlatform ? (exported === undefined ? {} : { exported }) : ofStaff(withdrawal)),
+      ...(member.scope.wholePlatform
+        ? exported === undefined
+          ? {}
+          : { exported }
+        : withoutStaffNames(withdrawal)),
       actions: availableWithdrawalActions(withdrawal, actorOf(member), settings),
     };
   };

@@ -1,4 +1,4 @@
-import { accessChange, takeAccessStep } from '@/domain/account-access/account-access';
+import { accessChange, checkAccessStep } from '@/domain/account-access/account-access';
 import { ok, type Result } from '@/domain/result';
 import type { AccountAccessStorage } from '@backend/core/ports/account-access.port';
 import { plainCommand } from '@backend/core/ports/command-request';
@@ -49,7 +49,7 @@ export const accountAccess = (db: Db, scope: Scope, effects: Effects): AccountAc
           const reached = await reachableAccount(transaction, scope, id, now);
           if (!reached.ok) return reached;
           const account = reached.value;
-          const step = takeAccessStep(verb, {
+          const step = checkAccessStep(verb, {
             secondFactor: await hasSecondFactor(transaction, scope, account.id),
           });
           if (!step.ok) return step;

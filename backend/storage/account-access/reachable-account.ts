@@ -8,7 +8,7 @@ import { USER_MANAGERS, USER_RIGHTS } from '@/domain/seller-user/user-rights';
 import type { Scope } from '@backend/core/ports/scope';
 import { reach } from '../account/rights';
 import type { Db } from '../database';
-import { mayReach, rightsOfEnabled } from '../master/account-rows';
+import { checkReach, rightsOfEnabled } from '../master/account-rows';
 import { managedKindOf } from '../master/staff-master';
 import { ACCOUNT_MASTERS, type AccountKind } from '../master/user-history';
 import { keyOf } from '../rows/scalars';
@@ -39,7 +39,7 @@ const byStaff = async (
     if (!hasPermission(permissions, [MASTER_RIGHTS[kind].edit])) return refuse('permission.denied');
     if (account.id === person.userId) return refuse('account-access.own');
     const kept = kind === 'staff' ? await managedKindOf(db, platform, account.values, account.id) : kind;
-    const may = await mayReach(
+    const may = await checkReach(
       db,
       { platform, manager: { userId: person.userId, permissions } },
       id,

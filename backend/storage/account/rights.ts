@@ -21,7 +21,7 @@ export const rights = sql<readonly string[]>`(
   ) as each_right)`.as('rights');
 
 /**
- * The permissions of an account and of its disabled roles, which may be enabled again. `mayReach` decides who may
+ * The permissions of an account and of its disabled roles, which may be enabled again. `checkReach` decides who may
  * manage the account. A role of the brand replaces the shared role with the same key.
  */
 export const reach = sql<

@@ -18,7 +18,7 @@ export const PROBE_CHANNEL = 'seller_desk_probe';
 
 const SESSIONS_OF = 'sessions-of:';
 const JOB = 'job:';
-const SIGHTING = 'sighting:';
+const PRESENCE_REPORT = 'sighting:';
 
 /** Sends a notification at once, or when the surrounding transaction commits. */
 export const notify = async (db: Db, channel: string, payload: string): Promise<void> => {
@@ -55,7 +55,7 @@ export const announceJob = (transaction: Db, kind: string): Promise<void> =>
  * because the escaped text contains no colon.
  */
 export const noteReport = (db: Db, received: ReceivedReport): Promise<void> =>
-  notify(db, CHANGE_CHANNEL, `${SIGHTING}${encodeURIComponent(JSON.stringify(received))}`);
+  notify(db, CHANGE_CHANNEL, `${PRESENCE_REPORT}${encodeURIComponent(JSON.stringify(received))}`);
 
 /** Undefined for a text that this version cannot read. */
 const reportIn = (text: string): ReceivedReport | undefined => {
@@ -77,8 +77,8 @@ export const deliver = (payload: string, listener: ChangeListener): void => {
     listener.enqueued?.();
     return;
   }
-  if (payload.startsWith(SIGHTING)) {
-    const received = reportIn(payload.slice(SIGHTING.length));
+  if (payload.startsWith(PRESENCE_REPORT)) {
+    const received = reportIn(payload.slice(PRESENCE_REPORT.length));
     if (received !== undefined) listener.reportReceived?.(received);
     return;
   }

@@ -78,13 +78,13 @@ export const serverChanges = async ({
   let retry: ReturnType<typeof setTimeout> | undefined;
   let beat: ReturnType<typeof setTimeout> | undefined;
   let hears = false;
-  let reportedDeaf = false;
+  let reportedSilent = false;
   let reportedLost = false;
 
-  const turn = (hearsNow: boolean): void => {
+  const setReceiving = (hearsNow: boolean): void => {
     hears = hearsNow;
-    if (reportedDeaf !== hearsNow) return;
-    reportedDeaf = !hearsNow;
+    if (reportedSilent !== hearsNow) return;
+    reportedSilent = !hearsNow;
     received(hearsNow);
   };
 
@@ -94,13 +94,13 @@ export const serverChanges = async ({
     const first = await notifications.send();
     if (!isCurrent()) return true;
     if (first === 'arrived') {
-      turn(true);
+      setReceiving(true);
       return true;
     }
     if (!(await answersWithin(probed, answerMs))) return false;
     const second = first === 'missing' ? await notifications.send() : 'unsent';
     if (!isCurrent() || second === 'unsent') return true;
-    turn(second === 'arrived');
+    setReceiving(second === 'arrived');
     if (second === 'arrived') listeners.missed();
     return true;
   };

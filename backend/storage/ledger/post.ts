@@ -138,8 +138,8 @@ const writeEntries = async (
     )
     .returning(['seq', 'entry_id'])
     .execute();
-  const bySeq = new Map(written.map(({ seq, entry_id }) => [entry_id, seq]));
-  const seqs = entryIds.map((id) => bySeq.get(id) ?? '');
+  const seqByEntryId = new Map(written.map(({ seq, entry_id }) => [entry_id, seq]));
+  const seqs = entryIds.map((id) => seqByEntryId.get(id) ?? '');
   await db
     .insertInto('ledger_leg')
     .values(

@@ -19,7 +19,7 @@ export const categoriesIn = async (db: Db, platform: string): Promise<CategoryTr
  * Prevents categories from being renamed or removed until the transaction ends. Call it before locking goods, because a
  * change of the tree also locks the categories before the goods.
  */
-export const keepCategories = async (
+export const lockCategories = async (
   db: Db,
   platform: string,
   names: readonly string[],

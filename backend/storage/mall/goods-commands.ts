@@ -10,8 +10,8 @@ import type { Db } from '../database';
 import { type GivenCommand, NO_ANSWER, runCommand } from '../kernel/run-command';
 import { keyOf, timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
-import { keepCategories } from './category-rows';
-import { keepChanges, lockGoods, writeSkus } from './goods-rows';
+import { lockCategories } from './category-rows';
+import { recordChanges, lockGoods, writeSkus } from './goods-rows';
 import { moveStock, type StockMove } from './stock';
 
 /** Implements the commands of `MallGoods`: the changes that staff make to goods of the mall. */
@@ -43,7 +43,7 @@ export const goodsCommands = (
       };
       const end = await runCommand(db, command, {
         lock: async (transaction) => {
-          const kept = await keepCategories(transaction, platform, [input.category]);
+          const kept = await lockCategories(transaction, platform, [input.category]);
           if (!kept.ok) return kept;
           return input.id === '' ? ok(undefined) : lockGoods(transaction, scope, input.id);
         },
@@ -70,7 +70,7 @@ export const goodsCommands = (
             now,
           );
           const after = { ...input, status: known?.status ?? 'DRAFT' };
-          await keepChanges(transaction, id, 'form', [known, after], author, now);
+          await recordChanges(transaction, id, 'form', [known, after], author, now);
           note({ area: 'mall', id });
           return ok({ id });
         },
@@ -91,7 +91,7 @@ export const goodsCommands = (
             .set({ status: next.value, updated_at: timeOf(now), version: goods.version + 1 })
             .where('id', '=', goods.id)
             .execute();
-          await keepChanges(
+          await recordChanges(
             transaction,
             goods.id,
             'step',
@@ -111,7 +111,7 @@ export const goodsCommands = (
       const command = { by: person.userId, request: plainCommand(request), now, effects };
       const end = await runCommand(db, command, {
         lock: async (transaction) => {
-          const kept = await keepCategories(transaction, platform, category === '' ? [] : [category]);
+          const kept = await lockCategories(transaction, platform, category === '' ? [] : [category]);
           return kept.ok ? lockGoods(transaction, scope, id) : kept;
         },
         carryOut: async (transaction, goods, note) => {
@@ -142,7 +142,7 @@ export const goodsCommands = (
           }
           await moveStock(transaction, moves, author, now);
           const after = { ...goods, status, category: into, skus };
-          await keepChanges(transaction, goods.id, 'bulk', [goods, after], author, now);
+          await recordChanges(transaction, goods.id, 'bulk', [goods, after], author, now);
           note({ area: 'mall', id: goods.id });
           return ok({ version });
         },

@@ -111,7 +111,7 @@ export const writeSkus = async (
 };
 
 /** Records a user's changes of goods in their history. Records nothing if no value changed. */
-export const keepChanges = async (
+export const recordChanges = async (
   db: Db,
   goodsId: Id,
   way: GoodsWay,

@@ -9,7 +9,7 @@ import { ok } from '@/domain/result';
 import type { Db } from '../database';
 import { timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
-import { categoriesIn, keepCategories } from './category-rows';
+import { categoriesIn, lockCategories } from './category-rows';
 import type { ImportOfKind } from './import-of-kind';
 import type { StepTools } from './step-tools';
 import { type FirstSku, storeFirstStock } from './stock';
@@ -54,7 +54,7 @@ export const importGoods: ImportOfKind = async (db, platform, lines) => {
   const taken = linesAlreadyTaken(lines, await takenBy(db, platform, lines));
   const unknown = unknownCategories(lines, await categoriesIn(db, platform));
   const write = async ({ author, now, note }: StepTools) => {
-    const kept = await keepCategories(
+    const kept = await lockCategories(
       db,
       platform,
       goods.map(({ input }) => input.category),

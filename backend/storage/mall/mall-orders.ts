@@ -19,7 +19,7 @@ import { moneyBackOf } from './refund-money';
 import { mallOrderPage, rowOf, sumOfLines } from './order-list';
 import { factsOf, hasTroubleOf, linesOf, mallSettingsIn } from './order-rows';
 import { carryOutStep } from './order-steps';
-import { boughtBefore, placing } from './place-order';
+import { boughtBefore, placeCommand } from './place-order';
 import { ofAccount, ordersInScope } from './scoped-orders';
 
 /** The receiver of the account's newest order. */
@@ -176,7 +176,7 @@ export const mallOrders = (db: Db, scope: Scope, effects: GivenCommand['effects'
       return answerOf(end);
     },
 
-    place: placing(db, scope, effects),
+    place: placeCommand(db, scope, effects),
 
     page: (query) => mallOrderPage(db, scope, query),
 

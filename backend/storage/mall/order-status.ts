@@ -24,7 +24,7 @@ import { moveStock, type StockMove } from './stock';
  * Pays or refunds an order in points: moves them between the account and the platform's revenue. A free order moves
  * none.
  */
-export const pay = async (
+export const postPoints = async (
   { transaction, posting, now }: StepTools,
   row: StoredOrder,
   kind: Extract<EntryKind, 'mall-payment' | 'mall-refund'>,

@@ -16,7 +16,7 @@ import { json } from '../storable-text';
 import { dropCode, openCode } from './code-payments';
 import { moveCoupon } from './coupon-steps';
 import { factsOf, hasTroubleOf, linesOf, openRefundOf, type StoredOrder } from './order-rows';
-import { closeUnpaid, storeStatus, pay } from './order-status';
+import { closeUnpaid, storeStatus, postPoints } from './order-status';
 import { retryMoney, settleByHand } from './refund-money';
 import { answerRefund, askRefund, withdrawRefund } from './refund-steps';
 import type { StepTools } from './step-tools';
@@ -107,7 +107,7 @@ export const carryOutStep = async (
     case 'pay': {
       await moveCoupon(tools, row, 'use');
       await storeStatus(tools, row, next.value, facts, { kind: 'pay' });
-      return pay(tools, row, 'mall-payment', fenOf(row.payable));
+      return postPoints(tools, row, 'mall-payment', fenOf(row.payable));
     }
     case 'cancel':
       return closeUnpaid(tools, row, lines, { kind: 'cancel' });

@@ -112,7 +112,7 @@ const takeOutOfCart = async (db: Db, scope: Scope, lines: CheckOut['lines']): Pr
 };
 
 /** Implements `MallOrders.place` in SQL. */
-export const placing =
+export const placeCommand =
   (db: Db, scope: Scope, effects: GivenCommand['effects']): MallOrders['place'] =>
   async (input: CheckOut, request, now) => {
     const { platform, person, shopId } = scope;

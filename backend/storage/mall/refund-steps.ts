@@ -14,7 +14,7 @@ import { paidByCode, sendMoneyBack } from './code-payments';
 import { moveCoupon } from './coupon-steps';
 import type { MallRefundTable } from './mall.tables';
 import { factsOf, openRefundOf, type StoredOrder } from './order-rows';
-import { storeStatus, pay } from './order-status';
+import { storeStatus, postPoints } from './order-status';
 import type { StepTools } from './step-tools';
 import { moveStock } from './stock';
 
@@ -152,7 +152,7 @@ export const answerRefund = async (
   if (facts.kept === 0) await moveCoupon(tools, row, 'giveBack');
   await storeStatus(tools, row, afterRefund(facts), facts, { kind: 'refund', note: reason.trim() });
   await restartFinish(tools, row, after);
-  return pay(tools, row, 'mall-refund', -points);
+  return postPoints(tools, row, 'mall-refund', -points);
 };
 
 /** Enqueues the finish job of an order again, because a run while a refund request was open had no effect. */

@@ -72,7 +72,7 @@ export const lockAccount = async (transaction: Db, platform: string, id: Id): Pr
     .execute();
 };
 
-export const aboutIn = (values: MasterValues) => ({
+export const profileColumnsOf = (values: MasterValues) => ({
   name: textIn(values, 'name'),
   link_name: textIn(values, 'linkName') || textIn(values, 'name'),
   phone: textIn(values, 'phone'),
@@ -105,7 +105,7 @@ export const insertAccount = async (
       user_name: userName,
       user_key: userNameKey(userName),
       avatar: '',
-      ...aboutIn(values),
+      ...profileColumnsOf(values),
       type: account.type,
       shop_id: account.shopId,
       parent_id: account.parentId ?? null,
@@ -143,7 +143,7 @@ export const givePasswordTo = async (
  * the account is in use, such a change requires more permissions. An account is in use once its user has changed the
  * first password.
  */
-export const mayReach = async (
+export const checkReach = async (
   db: Db,
   { platform, manager }: Pick<MasterContext, 'platform' | 'manager'>,
   id: Id,
@@ -158,7 +158,7 @@ export const mayReach = async (
     .executeTakeFirst();
   const isUsed = row !== undefined && (row.was_used || !row.must_change_password);
   const opensUsed = opens && isUsed;
-  return mayGive(manager, row?.reach ?? [], 'userName', opensUsed ? KIND_FOR_PASSWORD_RESET[kept] : kept);
+  return checkGrant(manager, row?.reach ?? [], 'userName', opensUsed ? KIND_FOR_PASSWORD_RESET[kept] : kept);
 };
 
 /** The current permissions of an account; undefined if the account can no longer sign in. */
@@ -182,7 +182,7 @@ export const rightsOfEnabled = async (
  * Whether the manager holds every permission in `asked`, except those that are ordinary for the kind of account.
  * `asked` contains the permissions that a change grants, or that control of the account would give to the manager.
  */
-export const mayGive = (
+export const checkGrant = (
   { permissions }: Manager,
   asked: readonly string[],
   field: string,

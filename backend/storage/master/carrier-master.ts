@@ -6,7 +6,7 @@ import type { Db } from '../database';
 import { labelEnIn } from '../rows/label-en';
 import { pageOf } from './in-memory';
 import { flagIn, type MasterTable, numberIn, textIn } from './master-table';
-import { ownFirst } from './shared-rows';
+import { withoutReplacedRows } from './shared-rows';
 
 const all = async (db: Db, platform: string): Promise<readonly Master[]> => {
   const rows = await db
@@ -16,7 +16,7 @@ const all = async (db: Db, platform: string): Promise<readonly Master[]> => {
     .orderBy('position')
     .orderBy('code')
     .execute();
-  return ownFirst(rows, ({ code }) => code).map(
+  return withoutReplacedRows(rows, ({ code }) => code).map(
     ({ code, name, name_en, phone, waybills, position, enabled }) => ({
       id: code,
       values: { code, name, nameEn: name_en, phone, waybills, position, enabled },

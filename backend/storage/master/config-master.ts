@@ -7,7 +7,7 @@ import type { Db } from '../database';
 import { timeOf } from '../rows/scalars';
 import { pageOf } from './in-memory';
 import { type MasterTable, textIn } from './master-table';
-import { ownFirst } from './shared-rows';
+import { withoutReplacedRows } from './shared-rows';
 
 /** Settings that this form does not edit, because quick replies are a separate kind of master. */
 const ELSEWHERE: readonly string[] = [QUICK_REPLIES_CONFIG_KEY];
@@ -26,7 +26,7 @@ const all = async (db: Db, platform: string): Promise<readonly Master[]> => {
     .select(['setting_proposal.key', 'setting_proposal.value', 'account.name'])
     .where('setting_proposal.platform', '=', platform)
     .execute();
-  const values = new Map(ownFirst(rows, ({ key }) => key).map(({ key, value }) => [key, value]));
+  const values = new Map(withoutReplacedRows(rows, ({ key }) => key).map(({ key, value }) => [key, value]));
   const proposed = new Map(proposals.map((each) => [each.key, each]));
   return [...new Set([...SETTING_KEYS, ...values.keys()])]
     .filter((key) => !ELSEWHERE.includes(key))

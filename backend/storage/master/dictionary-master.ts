@@ -5,7 +5,7 @@ import { ok, refuse } from '@/domain/result';
 import type { Db } from '../database';
 import { pageOf } from './in-memory';
 import { flagIn, type MasterTable, numberIn, textIn } from './master-table';
-import { ownFirst } from './shared-rows';
+import { withoutReplacedRows } from './shared-rows';
 
 /** The id of a dictionary entry: its type, a dot, and its value. No type contains a dot. */
 const idOf = (type: string, value: string): string => `${type}.${value}`;
@@ -23,7 +23,7 @@ const all = async (db: Db, platform: string): Promise<readonly Master[]> => {
     .orderBy('position')
     .orderBy('value')
     .execute();
-  return ownFirst(rows, ({ type, value }) => idOf(type, value)).map(
+  return withoutReplacedRows(rows, ({ type, value }) => idOf(type, value)).map(
     ({ type, value, label, label_en, tint, position, enabled }) => ({
       id: idOf(type, value),
       values: { type, value, label, labelEn: label_en, tint, position, enabled },

@@ -3,7 +3,7 @@ import { refuse, type Result } from '@/domain/result';
 import type { MasterContext } from '@backend/core/ports/masters.port';
 import type { Db } from '../database';
 import { rolesOf } from '../seller-user/roles';
-import { mayGive } from './account-rows';
+import { checkGrant } from './account-rows';
 
 /**
  * Checks the roles that a manager gives to an account. A new role must be for this type of account and must not have
@@ -29,7 +29,7 @@ export const checkRoles = async (
   const rights = roles
     .filter(({ key }) => given.includes(key) && !held.includes(key))
     .flatMap(({ permissions }) => permissions);
-  return mayGive(manager, rights, 'roles', kept);
+  return checkGrant(manager, rights, 'roles', kept);
 };
 
 export const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>

@@ -7,7 +7,7 @@ import type { Db } from '../database';
 import { keyOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
 import { json } from '../storable-text';
-import { aboutIn, givePasswordTo, insertAccount, lockAccount, mayReach } from './account-rows';
+import { profileColumnsOf, givePasswordTo, insertAccount, lockAccount, checkReach } from './account-rows';
 import { checkRoles, isSameSet } from './given-roles';
 import { flagIn, listIn, type MasterTable, offsetOf, textIn } from './master-table';
 import { byFlag, byId, narrowedBy } from './narrowed';
@@ -58,7 +58,7 @@ const masterOf = ({ id, parent_id, seller_name, user_name, permissions, ...row }
 });
 
 /** Announces the change, so that open screens of the seller reload their list of users. */
-const tell = (transaction: Db, id: Id) => noteChange(transaction, { area: 'seller-user', id });
+const announceUser = (transaction: Db, id: Id) => noteChange(transaction, { area: 'seller-user', id });
 
 const FILTERS = { seller: byId('account.parent_id'), enabled: byFlag('account.enabled') };
 
@@ -110,13 +110,13 @@ export const personMaster: MasterTable = {
       roles: given,
       enabled: flagIn(values, 'enabled'),
     });
-    if (added.ok) await tell(transaction, added.value);
+    if (added.ok) await announceUser(transaction, added.value);
     return added;
   },
 
   change: async (transaction, context, before, values) => {
     const { platform, passwordHash } = context;
-    const reach = await mayReach(transaction, context, before.id, 'person', passwordHash !== undefined);
+    const reach = await checkReach(transaction, context, before.id, 'person', passwordHash !== undefined);
     if (!reach.ok) return reach;
     const [held, given] = [listIn(before.values, 'roles'), listIn(values, 'roles')];
     const roles = await checkRoles(transaction, context, 'person', given, held);
@@ -125,7 +125,7 @@ export const personMaster: MasterTable = {
     await transaction
       .updateTable('account')
       .set({
-        ...aboutIn(values),
+        ...profileColumnsOf(values),
         enabled,
         // Permissions that were granted directly end when the roles change.
         ...(isSameSet(held, given) ? {} : { roles: json(given), permissions: '[]' }),
@@ -135,7 +135,7 @@ export const personMaster: MasterTable = {
       .execute();
     if (passwordHash !== undefined) await givePasswordTo(transaction, platform, before.id, passwordHash);
     else if (!enabled) await endSessionsOf(transaction, before.id);
-    await tell(transaction, before.id);
+    await announceUser(transaction, before.id);
     return ok(undefined);
   },
 };

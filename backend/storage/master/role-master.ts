@@ -10,7 +10,7 @@ import type { Db } from '../database';
 import { rolesOf } from '../seller-user/roles';
 import { shopsByRoleAlone } from '../shop/staffed';
 import { json } from '../storable-text';
-import { lockWithStaff, mayGive } from './account-rows';
+import { lockWithStaff, checkGrant } from './account-rows';
 import { administrationOf, keepsAnAdministrator } from './last-administrator';
 import { flagIn, listIn, type MasterTable, offsetOf, textIn } from './master-table';
 
@@ -69,7 +69,7 @@ export const roleMaster: MasterTable = {
   add: async (transaction, { platform, manager }, values) => {
     const key = textIn(values, 'key');
     const permissions = listIn(values, 'permissions');
-    const may = mayGive(manager, permissions, 'permissions', holderOf(values));
+    const may = checkGrant(manager, permissions, 'permissions', holderOf(values));
     if (!may.ok) return may;
     if ((await find(transaction, platform, key)) !== undefined)
       return refuse('master.taken', { field: 'key' });
@@ -97,7 +97,7 @@ export const roleMaster: MasterTable = {
       ...had.filter((each) => ends || !gets.includes(each)),
       ...gets.filter((each) => ends || !had.includes(each)),
     ];
-    const may = mayGive(manager, touched, 'permissions', holderOf(values));
+    const may = checkGrant(manager, touched, 'permissions', holderOf(values));
     if (!may.ok) return may;
     const administration = await administrationOf(transaction, platform);
     const name = textIn(values, 'name');

@@ -11,12 +11,12 @@ import { endSessionsOf } from '../account/end-sessions';
 import { mayHandle } from '../order/handlers';
 import { json } from '../storable-text';
 import {
-  aboutIn,
+  profileColumnsOf,
   givePasswordTo,
   insertAccount,
   lockAccount,
   mainAccounts,
-  mayReach,
+  checkReach,
   pageOfAccounts,
 } from './account-rows';
 import { checkRoles, isSameSet } from './given-roles';
@@ -76,7 +76,7 @@ const sellers = async (db: Db, platform: string, ids: readonly Id[]): Promise<re
   }));
 };
 
-const keepTerms = async (transaction: Db, id: Id, values: MasterValues): Promise<void> => {
+const storeTerms = async (transaction: Db, id: Id, values: MasterValues): Promise<void> => {
   const handler = textIn(values, 'handler');
   const terms = {
     closed: !flagIn(values, 'open'),
@@ -120,7 +120,7 @@ export const sellerMaster: MasterTable = {
       roles: given,
       enabled: flagIn(values, 'enabled'),
     });
-    if (added.ok) await keepTerms(transaction, added.value, values);
+    if (added.ok) await storeTerms(transaction, added.value, values);
     return added;
   },
 
@@ -133,7 +133,7 @@ export const sellerMaster: MasterTable = {
     // A change of roles, password or sign-in requires the permissions for managing this account. A change of its
     // description or terms does not.
     if (!keepsRoles || !keepsSignIn || passwordHash !== undefined) {
-      const reach = await mayReach(transaction, context, id, 'seller', passwordHash !== undefined);
+      const reach = await checkReach(transaction, context, id, 'seller', passwordHash !== undefined);
       if (!reach.ok) return reach;
     }
     const roles = await checkRoles(transaction, context, 'seller', given, held);
@@ -141,7 +141,7 @@ export const sellerMaster: MasterTable = {
     await transaction
       .updateTable('account')
       .set({
-        ...aboutIn(values),
+        ...profileColumnsOf(values),
         enabled,
         // Permissions that were granted directly end when the roles change.
         ...(keepsRoles ? {} : { roles: json(given), permissions: '[]' }),
@@ -149,7 +149,7 @@ export const sellerMaster: MasterTable = {
       .where('platform', '=', platform)
       .where('id', '=', id)
       .execute();
-    await keepTerms(transaction, id, values);
+    await storeTerms(transaction, id, values);
     if (passwordHash !== undefined) await givePasswordTo(transaction, platform, id, passwordHash);
     else if (!enabled) await endSessionsOf(transaction, id);
     return ok(undefined);

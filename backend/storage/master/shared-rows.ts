@@ -2,7 +2,7 @@
  * Merges the rows that all brands share with the rows of one brand. If both have a row with the same key, the brand's
  * own row is kept.
  */
-export const ownFirst = <Row extends { readonly platform: string }>(
+export const withoutReplacedRows = <Row extends { readonly platform: string }>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,
 ): readonly Row[] => {

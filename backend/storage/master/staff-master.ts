@@ -13,12 +13,12 @@ import { keyOf } from '../rows/scalars';
 import { blockedOrderCount } from '../shop/staffed';
 import { json } from '../storable-text';
 import {
-  aboutIn,
+  profileColumnsOf,
   givePasswordTo,
   insertAccount,
   lockWithStaff,
   mainAccounts,
-  mayReach,
+  checkReach,
   pageOfAccounts,
 } from './account-rows';
 import { checkRoles, isSameSet } from './given-roles';
@@ -154,7 +154,7 @@ export const staffMaster: MasterTable = {
     const kept = await managedKindOf(transaction, platform, before.values, before.id);
     // `checkOwn` already limits what users may change on their own account.
     if (before.id !== manager.userId) {
-      const reach = await mayReach(transaction, context, before.id, kept, passwordHash !== undefined);
+      const reach = await checkReach(transaction, context, before.id, kept, passwordHash !== undefined);
       if (!reach.ok) return reach;
     }
     const held = listIn(before.values, 'roles');
@@ -166,7 +166,7 @@ export const staffMaster: MasterTable = {
     await transaction
       .updateTable('account')
       .set({
-        ...aboutIn(values),
+        ...profileColumnsOf(values),
         enabled,
         // Permissions that were granted directly end when the roles change.
         ...(isSameSet(held, given) ? {} : { roles: json(given), permissions: '[]' }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /** The new roles, with their permissions at this migration. Later areas grant their own. */
-const STAFF = [
+const NEW_ROLES = [
   [
     'dispatcher',
     '派单员',
@@ -49,7 +49,7 @@ const due = (verb: string, at: ReturnType<typeof sql>, where: ReturnType<typeof 
  */
 export const staffRoles = inOrder(
   sql`insert into role (key, name, account_type, permissions) values ${sql.join(
-    STAFF.map(
+    NEW_ROLES.map(
       ([key, name, type, rights]) => sql`(${key}, ${name}, ${type}, ${JSON.stringify(rights)}::jsonb)`,
     ),
   )} on conflict (platform, key) do nothing`,

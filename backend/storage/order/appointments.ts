@@ -34,7 +34,7 @@ export const bookedPlaces = async (
  * Books the appointment of an order, and frees its earlier appointment. The caller has locked the shop's row. In any
  * case, an exclusion constraint prevents a double booking.
  */
-export const keepAppointment = async (
+export const bookAppointment = async (
   db: Db,
   { orderId, work, status }: OrderLife,
   capacity: number,

@@ -7,7 +7,7 @@ import type { Db } from '../database';
 import { storeStep, type StepEffects } from './store-step';
 import { lifeColumns, lifeOf } from './life-row';
 import type { Command } from './order-events';
-import { lockedShop, stepFacts } from './step-facts';
+import { readShop, stepFacts } from './step-facts';
 
 /**
  * Assigns a locked order to the shop that its seller chose. If the order was assigned to another shop before, that
@@ -43,7 +43,7 @@ export const assignChosenShop = async (
   const facts = await stepFacts(transaction, row, undefined, { shopId: free.chosenShopId }, false);
   const taken = transition(free, { verb: 'assign' }, SYSTEM, facts, now);
   if (!taken.ok) return taken;
-  const shop = await lockedShop(transaction, row.platform, free.chosenShopId, false);
+  const shop = await readShop(transaction, row.platform, free.chosenShopId, false);
   const by = { by: person.userId, requestId: request.requestId, author: {}, now };
   // A command increases the version only once, and the placing or the change of the order has already increased it.
   const assigned = { ...taken.value, order: { ...taken.value.order, version: row.version } };

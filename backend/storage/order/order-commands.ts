@@ -101,7 +101,7 @@ const orderOf = (db: Db, scope: Scope, orderId: Id) =>
     .where(inScope('customer_order', scope))
     .where('id', '=', keyOf(orderId));
 
-const changing =
+const changeCommand =
   (db: Db, scope: Scope, effects: Command['effects']): OrderCommands['change'] =>
   (orderId, shopId, request, decide, now) => {
     const { platform, person } = scope;
@@ -155,6 +155,6 @@ const changing =
 /** Implements `OrderCommands` in SQL. */
 export const orderCommands = (db: Db, scope: Scope, effects: Command['effects']): OrderCommands => ({
   place: placing(db, scope, effects),
-  change: changing(db, scope, effects),
+  change: changeCommand(db, scope, effects),
   history: (orderId) => orderHistory(db, scope, orderId),
 });

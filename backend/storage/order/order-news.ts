@@ -67,7 +67,7 @@ interface Step {
   readonly note: NoteChange;
 }
 
-const tell = async ({ db, row, now, note }: Step, kind: OrderNewsKind, readers: readonly Id[]) => {
+const addNotices = async ({ db, row, now, note }: Step, kind: OrderNewsKind, readers: readonly Id[]) => {
   if (readers.length === 0) return;
   const news: OrderNews = { kind, orderId: row.id, orderNo: row.order_no };
   const added = await db
@@ -101,7 +101,7 @@ const bringUpToDate = async (given: Step, order: OrderLife, hasNewHandler: boole
     const known = open.filter(({ order_news: news }) => news?.kind === kind);
     const readers = await readersOf(db, row.platform, kind, order);
     over.push(...known.filter(({ account_id: reader }) => reader !== null && !readers.includes(reader)));
-    await tell(
+    await addNotices(
       given,
       kind,
       readers.filter((id) => !known.some(({ account_id: reader }) => reader === id)),
@@ -121,7 +121,7 @@ const bringUpToDate = async (given: Step, order: OrderLife, hasNewHandler: boole
  * Informs the users who can take an overdue step of an order, in the transaction that marks the order as late. Once the
  * step is taken, the notices end.
  */
-export const addLateOrderNotices = async (
+export const updateLateOrderNotices = async (
   db: Db,
   row: Selectable<CustomerOrderTable>,
   { order, events }: OrderStep,
@@ -137,6 +137,6 @@ export const addLateOrderNotices = async (
     );
   for (const event of events) {
     const kind = orderNewsOf(event.kind);
-    if (kind !== undefined) await tell(given, kind, await readersOf(db, row.platform, kind, order));
+    if (kind !== undefined) await addNotices(given, kind, await readersOf(db, row.platform, kind, order));
   }
 };

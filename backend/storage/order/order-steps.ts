@@ -28,7 +28,7 @@ import { assignChosenShop } from './assign-chosen-shop';
 import { handlersOf } from './handlers';
 import { storeStep, type StepCommand } from './store-step';
 import { lifeOf } from './life-row';
-import { lockedShop, stepFacts } from './step-facts';
+import { readShop, stepFacts } from './step-facts';
 
 /** Steps that book a place of the shop or change its debt. They lock the shop's row. */
 const NEEDS_SHOP: readonly string[] = [
@@ -80,7 +80,7 @@ const steps = (
       const shop =
         row.shop_id === null
           ? undefined
-          : await lockedShop(transaction, row.platform, row.shop_id, NEEDS_SHOP.includes(command.verb));
+          : await readShop(transaction, row.platform, row.shop_id, NEEDS_SHOP.includes(command.verb));
       const facts = await stepFacts(transaction, row, shop, named, command.verb === 'pay');
       const taken = transition(life, command, actor, facts, by.now);
       if (!taken.ok) {

@@ -5,7 +5,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { Db } from '../database';
 import { lockParties } from '../ledger/party-accounts';
-import { keepProjects } from '../ordering/lock-projects';
+import { lockProjectsShared } from '../ordering/lock-projects';
 import { orderingAccountOf, projectsOf } from '../ordering/ordering-storage';
 import { keyOf } from '../rows/scalars';
 import { isStaffed } from '../shop/staffed';
@@ -33,7 +33,7 @@ export const orderingFacts = async (
   now: Instant,
 ): Promise<OrderingFacts> => {
   await lockParties(db, platform, [sellerParty(sellerId)]);
-  await keepProjects(db, platform);
+  await lockProjectsShared(db, platform);
   const account = await orderingAccountOf(db, platform, sellerId);
   const projects = await projectsOf(db, platform, now);
   const shop = shopId === undefined ? undefined : await shopOf(db, platform, shopId);

@@ -27,7 +27,7 @@ const shopRow = (db: Db, platform: string, id: Id) =>
     .where('id', '=', keyOf(id));
 
 /** Reads a shop's row. A step on the shop's appointments or debt locks it, so that such steps run one after another. */
-export const lockedShop = (db: Db, platform: string, id: Id, locks: boolean): Promise<ShopRow | undefined> =>
+export const readShop = (db: Db, platform: string, id: Id, locks: boolean): Promise<ShopRow | undefined> =>
   shopRow(db, platform, id)
     .$if(locks, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();

@@ -10,10 +10,10 @@ import type { NoteChange } from '../kernel/transaction';
 import { post } from '../ledger/post';
 import { timeOf } from '../rows/scalars';
 import type { CustomerOrderTable } from './order.tables';
-import { keepAppointment } from './appointments';
+import { bookAppointment } from './appointments';
 import { appendEvent, type EventAuthor } from './order-events';
 import { lifeColumns } from './life-row';
-import { addLateOrderNotices } from './order-news';
+import { updateLateOrderNotices } from './order-news';
 import type { ShopRow } from './step-facts';
 
 /** The command of which a step of an order is a part: its author, its time, and its ledger key. */
@@ -30,7 +30,7 @@ export interface StepEffects {
   readonly enqueue: Enqueue;
 }
 
-const keepReceivable = async (db: Db, transfers: readonly OrderTransfer[]): Promise<void> => {
+const updateShopDebt = async (db: Db, transfers: readonly OrderTransfer[]): Promise<void> => {
   for (const transfer of transfers) {
     const change = transfer.kind === 'refund' ? transfer.owed : transfer.kind === 'end' ? -transfer.taken : 0;
     if (transfer.kind === 'hold' || transfer.shopId === undefined || change === 0) continue;
@@ -45,7 +45,7 @@ const keepReceivable = async (db: Db, transfers: readonly OrderTransfer[]): Prom
 const ANSWERS = ['assign', 'reassign', 'accept', 'decline', 'return'] as const;
 
 /** Records assignments and the shops' answers, which the dispatcher sees when choosing a shop. */
-const keepAnswers = async (
+const recordShopAnswers = async (
   db: Db,
   row: Selectable<CustomerOrderTable>,
   { events, order }: OrderStep,
@@ -66,7 +66,7 @@ const keepAnswers = async (
  * Copies the shop of an order that had no shop to its work orders. If an order changes from one shop to another, the
  * foreign key updates the work orders.
  */
-const keepShopOfWorkOrders = async (
+const copyShopToWorkOrders = async (
   db: Db,
   row: Selectable<CustomerOrderTable>,
   shopId: string | undefined,
@@ -91,7 +91,7 @@ export const storeStep = async (
 ): Promise<Result<undefined>> => {
   const { order, events, jobs, transfers } = taken;
   if (!sameWindow(row, taken)) {
-    const kept = await keepAppointment(transaction, order, shop?.capacity ?? 0);
+    const kept = await bookAppointment(transaction, order, shop?.capacity ?? 0);
     if (!kept.ok) return kept;
   }
   const holdId = row.hold_id ?? paidHoldIdOf(row.id);
@@ -104,8 +104,8 @@ export const storeStep = async (
     })
     .where('id', '=', row.id)
     .execute();
-  await keepShopOfWorkOrders(transaction, row, order.work?.shopId);
-  await keepReceivable(transaction, transfers);
+  await copyShopToWorkOrders(transaction, row, order.work?.shopId);
+  await updateShopDebt(transaction, transfers);
 
   const moved = await post(
     transaction,
@@ -120,10 +120,10 @@ export const storeStep = async (
       author,
       now,
     );
-  await keepAnswers(transaction, row, taken, now);
+  await recordShopAnswers(transaction, row, taken, now);
   for (const { verb, at } of jobs)
     await enqueue(ORDER_DUE, { orderId: row.id, verb }, { platform: row.platform, notBefore: at });
-  await addLateOrderNotices(transaction, row, taken, now, note);
+  await updateLateOrderNotices(transaction, row, taken, now, note);
   note({ area: 'order', id: row.id });
   return ok(undefined);
 };

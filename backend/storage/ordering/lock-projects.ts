@@ -8,7 +8,7 @@ const nameOf = (platform: string): string => JSON.stringify(['projects', platfor
  * and for its terms, and both reads must return the same values. The lock is shared, so orders do not wait for each
  * other.
  */
-export const keepProjects = async (transaction: Db, platform: string): Promise<void> => {
+export const lockProjectsShared = async (transaction: Db, platform: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended(${nameOf(platform)}, 0))`.execute(
     transaction,
   );

@@ -13,7 +13,7 @@ import { answerOf } from '@backend/core/ports/command-request';
 import type { RefundStorage } from '@backend/core/ports/refunds.port';
 import type { Db } from '../database';
 import { type Effects, NO_ANSWER, runCommand } from '../kernel/run-command';
-import { listLeftRefund } from '../reconciliation/early-difference';
+import { listRefundPaidAfterEnd } from '../reconciliation/early-difference';
 import { optionalTimeOf, timeOf } from '../rows/scalars';
 import { endDifference, endPart, stopRefund } from './end-refund';
 import { refundById, refundOf, type RefundRow, refundRows } from './refund-row';
@@ -123,7 +123,7 @@ export const refundStorage = (db: Db, effects: Effects): RefundStorage => ({
           const before = refundOf(row);
           const means = { note, now };
           if (refundedAfterEnd(before, { report, refundNumber }))
-            return listLeftRefund(transaction, { ...before, refundNumber }, means);
+            return listRefundPaidAfterEnd(transaction, { ...before, refundNumber }, means);
           // A report with another number is about an earlier attempt, which a later attempt has replaced.
           if (before.refundNumber !== refundNumber) return ok(undefined);
           const refund = refundAfterReport(before, report, now);

@@ -73,7 +73,7 @@ export const listAtOnce = async (
  * or replaced by another attempt. Because of a unique key, the money is listed only once, even if the statement
  * contains it.
  */
-export const listLeftRefund = async (
+export const listRefundPaidAfterEnd = async (
   transaction: Db,
   { platform, channel, number, refundNumber, amount }: Refund,
   { note, now }: { readonly note: NoteChange; readonly now: Instant },

@@ -54,7 +54,7 @@ const wasPaidTo = async (db: Db, scope: Scope, payeeId: Id): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /** Implements the methods of `WithdrawalStorage` that prepare and store a new withdrawal. */
-export const submitting = (
+export const submitCommands = (
   db: Db,
   scope: Scope,
   effects: Effects,

@@ -22,7 +22,7 @@ export const runSqlAlone = async (
     const begun = performance.now();
     const until = exactly === undefined ? begun + seconds * 1000 : Number.POSITIVE_INFINITY;
     const most = exactly ?? atMost;
-    const sayOn = async (): Promise<void> => {
+    const runInTurn = async (): Promise<void> => {
       while (performance.now() < until && nth < most) {
         nth += 1;
         const from = performance.now();
@@ -30,7 +30,7 @@ export const runSqlAlone = async (
         latencies.push(performance.now() - from);
       }
     };
-    await Promise.all(Array.from({ length: connections }, sayOn));
+    await Promise.all(Array.from({ length: connections }, runInTurn));
     return roundOf(latencies, (performance.now() - begun) / 1000, {
       unanswered: 0,
       errors: 0,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { startDemoServer } from '../../lib/demo-server.mjs';
 import { userNameOf } from './fill-people';
-import { ASKERS, type Asker, PLATFORM, type Samples, type Tokens } from './routes';
+import { READERS, type Reader, PLATFORM, type Samples, type Tokens } from './routes';
 import { openStatementRecorder, type StatementRecorder } from './statements';
 
 /** A filled database, the built server over it, and the sessions of the accounts that send requests. */
@@ -54,12 +54,12 @@ export const openBenchTarget = async (databaseUrl: string, limited = false): Pro
   const recorder = openStatementRecorder(databaseUrl);
   const tokens = Object.fromEntries(
     await Promise.all(
-      Object.entries(ASKERS).map(async ([asker, userName]) => [
+      Object.entries(READERS).map(async ([asker, userName]) => [
         asker,
         await recorder.tokenOf(PLATFORM, userName),
       ]),
     ),
-  ) as Record<Asker, string>;
+  ) as Record<Reader, string>;
   const server = await startDemoServer({
     DATABASE_URL: databaseUrl,
     SEED: 'none',

@@ -42,7 +42,7 @@ export const measureOneCall = async (
   return { size, ms };
 };
 
-const postedBy = async (
+const recordedStatementsOf = async (
   read: Read,
   { tokens, samples, recorder, base }: BenchTarget,
 ): Promise<Statements> => {
@@ -66,7 +66,7 @@ export const measureRead = async (
   { rounds, ...asked }: Plan,
 ): Promise<Row> => {
   const shot = shotAt(read, place.samples, place.tokens);
-  const statements = await postedBy(read, place);
+  const statements = await recordedStatementsOf(read, place);
   const { size, ms } = await measureOneCall(place, shot);
   const bounds = boundsFor(asked, ms);
   const constant = constantOf(size);

@@ -5,14 +5,14 @@ import type { Shot } from './shoot';
  * The accounts that send requests: the seller with the most work orders, an average seller, a handler, a shop, and
  * platform staff.
  */
-export const ASKERS = {
+export const READERS = {
   seller: 'bench-seller-0',
   'middling seller': 'bench-seller-40',
   handler: 'bench-handler-0',
   shop: 'bench-shop-0',
   platform: 'bench-staff-0',
 } as const;
-export type Asker = keyof typeof ASKERS;
+export type Reader = keyof typeof READERS;
 export const PLATFORM = 'cyy';
 
 /** The ids of database rows that requests can contain. */
@@ -26,12 +26,12 @@ export interface Samples {
 
 export interface Read {
   readonly name: string;
-  readonly as: Asker;
+  readonly as: Reader;
   /** The paths that are requested in turn. */
   readonly paths: (samples: Samples) => readonly string[];
 }
 
-const read = (name: string, as: Asker, path: string | Read['paths']): Read => ({
+const read = (name: string, as: Reader, path: string | Read['paths']): Read => ({
   name,
   as,
   paths: typeof path === 'string' ? () => [path] : path,
@@ -40,7 +40,7 @@ const read = (name: string, as: Asker, path: string | Read['paths']): Read => ({
 const PAGE = 'pageNum=1&pageSize=20';
 const BY_CHANGE = 'orderByColumn=updateTime&isAsc=descending';
 const BY_WAIT = 'orderByColumn=waitTime&isAsc=descending';
-const list = (name: string, as: Asker, filter = '', sort = BY_CHANGE): Read =>
+const list = (name: string, as: Reader, filter = '', sort = BY_CHANGE): Read =>
   read(`work list${name}`, as, `/seller/work/list?${PAGE}&${sort}${filter}`);
 
 /** The lists of work orders whose growth is measured. */
@@ -78,7 +78,7 @@ export const LISTS: readonly Read[] = [
 ];
 
 const BY_PLACING = 'orderByColumn=createTime&isAsc=descending';
-const orders = (name: string, as: Asker, filter = '', sort = BY_PLACING): Read =>
+const orders = (name: string, as: Reader, filter = '', sort = BY_PLACING): Read =>
   read(`order list${name}`, as, `/seller/order/list?${PAGE}&${sort}${filter}`);
 
 /** The filters of the order list, most of them both for a seller with many orders and for staff. */
@@ -141,7 +141,7 @@ function dayBefore(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 }
 
-export type Tokens = Readonly<Record<Asker, string>>;
+export type Tokens = Readonly<Record<Reader, string>>;
 
 export const headersOf = (token: string): Readonly<Record<string, string>> => ({
   authorization: `Bearer ${token}`,

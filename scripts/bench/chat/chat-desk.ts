@@ -26,7 +26,7 @@ export interface ChatDesk {
   /** Absent with the embedded database, which no second process can write to. */
   readonly databaseUrl?: string;
   /** Opens a browser for a demo user, with the chat panel open. `slower` slows its processor down by that factor. */
-  readonly sit: (userName: string, slower?: number) => Promise<ChatBrowser>;
+  readonly openBrowser: (userName: string, slower?: number) => Promise<ChatBrowser>;
 }
 
 const tokenOf = async (base: string, username: string): Promise<string> => {
@@ -85,7 +85,7 @@ export const chatDeskOf = (
   return {
     talks,
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
-    sit: async (userName, slower = 1) => {
+    openBrowser: async (userName, slower = 1) => {
       const context = await browser.newContext({
         viewport: { width: 1366, height: 768 },
         locale: 'zh-CN',

@@ -14,8 +14,8 @@ const AFTERWARDS_MS = 500;
 export const opening: Stage<ChatDesk> = {
   id: 'opening',
   says: 'Opening a conversation of 10,000 messages, on a slow computer',
-  run: async ({ talks: { long }, sit }) => {
-    const { page, devtools, find, aimAt } = await sit('seller', SLOW.cpu);
+  run: async ({ talks: { long }, openBrowser }) => {
+    const { page, devtools, find, aimAt } = await openBrowser('seller', SLOW.cpu);
     await find(long);
     await takeWatched(page);
     await lookFor(page, '句');

@@ -38,8 +38,8 @@ const turn = async (page: Page, by: number): Promise<void> => {
 export const scrolling = (seconds: number, slower: number): Stage<ChatDesk> => ({
   id: slower === 1 ? 'scrolling' : 'slow-scrolling',
   says: `Scrolling back through 10,000 messages for at most ${seconds} s${slower === 1 ? '' : ', on a slow computer'}`,
-  run: async ({ talks: { long }, sit }) => {
-    const { page, devtools, find, open, messages } = await sit('seller', slower);
+  run: async ({ talks: { long }, openBrowser }) => {
+    const { page, devtools, find, open, messages } = await openBrowser('seller', slower);
     const older = countOlder(page);
     await find(long);
     const heapBefore = await heapOf(devtools);

@@ -13,12 +13,12 @@ const BETWEEN_KEYS_MS = 200;
 export const storm = (slower: number): Stage<ChatDesk> => ({
   id: slower === 1 ? 'storm' : 'slow-storm',
   says: `${RATE} incoming messages a second for ${SECONDS} s${slower === 1 ? '' : ', on a slow computer'}`,
-  run: async ({ talks: { long }, databaseUrl, sit }) => {
+  run: async ({ talks: { long }, databaseUrl, openBrowser }) => {
     if (databaseUrl === undefined)
       throw new Skipped(
         'name a PostgreSQL server in TEST_DATABASE_URL; no second process writes to the embedded one.',
       );
-    const { page, find, open, field } = await sit('seller', slower);
+    const { page, find, open, field } = await openBrowser('seller', slower);
     await find(long);
     await lookFor(page, '句');
     await open(long);

@@ -37,8 +37,8 @@ const figure = (name: string, value: number, atMost?: number): Measured => ({
 export const talk: Stage<ChatDesk> = {
   id: 'talk',
   says: 'From Enter to the message on the screen',
-  run: async ({ talks: { short }, sit }) => {
-    const [seller, handler] = [await sit('seller'), await sit('handler')];
+  run: async ({ talks: { short }, openBrowser }) => {
+    const [seller, handler] = [await openBrowser('seller'), await openBrowser('handler')];
     for (const seat of [seller, handler]) {
       await seat.find(short);
       await seat.open(short);

@@ -20,7 +20,7 @@ const rowOf = (workId: string): string => `#content tbody tr:has(a[href*="work=$
 const answeredAt = (exchanges: readonly Exchange[], workId: string): number =>
   exchanges.find(({ path }) => path.endsWith(`/seller/work/info/${workId}`))?.end ?? Number.NaN;
 
-const opened = async (page: Page, workId: string): Promise<void> => {
+const openRow = async (page: Page, workId: string): Promise<void> => {
   const row = page.locator(rowOf(workId));
   await row.waitFor();
   await page.waitForLoadState('networkidle');
@@ -50,7 +50,7 @@ export const dialog: Stage = {
     await page.locator(rowOf(workId)).waitFor();
     await forget(page);
     network.reset();
-    await opened(page, workId);
+    await openRow(page, workId);
     const content = await sinceClick(page, 'content');
     const whole = await sinceClick(page, 'whole');
     const shift = await shiftOf(page);

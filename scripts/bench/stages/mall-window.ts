@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { Stage } from '../measure';
 import { shiftOf, sinceClick } from '../watch';
-import { openedAt } from './menu-link';
+import { signInAndFindLink } from './menu-link';
 import { layoutShift, tripsWithin } from './places';
 
 const CARD = '#content li h2';
@@ -32,7 +32,7 @@ export const mallWindow: Stage = {
   says: 'Menu click to the first pictures of the mall',
   run: async ({ base, open }) => {
     const { page, network } = await open({ card: [CARD] });
-    const link = await openedAt(page, base, '/mall');
+    const link = await signInAndFindLink(page, base, '/mall');
     network.reset();
     await link.click();
     const card = await sinceClick(page, 'card');

@@ -10,7 +10,7 @@ import { pressSignIn } from './places';
 const QUIET_MS = 2500;
 
 /** Signs in, waits until background downloads have ended, and returns a menu link that can be clicked. */
-export const openedAt = async (page: Page, base: string, path: string): Promise<Locator> => {
+export const signInAndFindLink = async (page: Page, base: string, path: string): Promise<Locator> => {
   const quiet = quietOf(page);
   await page.goto(`${base}/login`);
   await page.waitForLoadState('networkidle');

@@ -1,6 +1,6 @@
 import type { Measured, Stage } from '../measure';
 import { shiftOf, sinceClick } from '../watch';
-import { openedAt } from './menu-link';
+import { signInAndFindLink } from './menu-link';
 import { layoutShift, tripsWithin } from './places';
 
 /** The path of a list, and the label of its rows. */
@@ -19,7 +19,7 @@ export const menuList: Stage = {
       const { page, network } = await open({
         rows: [`#content section[aria-label="${label}"] tbody tr:has(a)`],
       });
-      const link = await openedAt(page, base, path);
+      const link = await signInAndFindLink(page, base, path);
       network.reset();
       await link.click();
       const rows = await sinceClick(page, 'rows');

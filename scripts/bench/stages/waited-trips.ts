@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { Measured, Stage } from '../measure';
 import { forget } from '../watch';
-import { holdLine, wavesUntil } from '../waves';
+import { holdRequests, wavesUntil } from '../waves';
 import { HOME_FILLED, pressSignIn, SIGN_IN_FORM } from './places';
 
 const isSeen = (page: Page, name: string) => () =>
@@ -24,13 +24,13 @@ export const waitedTrips: Stage = {
     await page.goto(`${base}/login`);
     await page.waitForLoadState('networkidle');
     await forget(page);
-    const line = await holdLine(page);
+    const line = await holdRequests(page);
     await pressSignIn(page);
     const signIn = await wavesUntil(line, isSeen(page, 'filled'));
     await line.release();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.waitForLoadState('networkidle');
-    const again = await holdLine(page);
+    const again = await holdRequests(page);
     await page.reload({ waitUntil: 'commit' });
     const reload = await wavesUntil(again, isSeen(page, 'filled'));
     await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { formatDate } from '@/domain/dates/format';
 import type { PaymentChannel } from '@/domain/payment/payment';
 import { rechargeNo } from '@/domain/recharge/recharge';
-import type { Line } from '../lines';
+import type { RetryingClient } from '../retrying-client';
 import type { Ended } from './books';
 import { type Doubles, notify } from './providers';
 
 /** A user who recharges and withdraws. */
 export interface Requester {
-  readonly line: Line;
+  readonly line: RetryingClient;
   readonly paper: string;
   readonly payeeId: string;
 }
@@ -33,9 +33,9 @@ interface Given {
   readonly seed: number;
   readonly doubles: Doubles;
   readonly staff: {
-    readonly approver: Line;
-    readonly cashier: { readonly line: Line; readonly paper: string };
-    readonly chief: Line;
+    readonly approver: RetryingClient;
+    readonly cashier: { readonly line: RetryingClient; readonly paper: string };
+    readonly chief: RetryingClient;
   };
   readonly kept: Kept;
 }
@@ -50,7 +50,7 @@ export const livesOf = ({ url, platform, draw, seed, doubles, staff, kept }: Giv
   const count = (what: string): number => (counts[what] = (counts[what] ?? 0) + 1);
   let numbers = 0;
   const pause = () => sleep(draw() * PAUSE_MS);
-  const done = async (by: Line, path: string, body: object): Promise<string> => {
+  const done = async (by: RetryingClient, path: string, body: object): Promise<string> => {
     const { body: answer } = await by.command(path, body);
     if (answer.code !== 200) throw new Error(`${path}: ${JSON.stringify(answer)}`);
     return String((answer.data as { readonly id: string }).id);
@@ -85,7 +85,7 @@ export const livesOf = ({ url, platform, draw, seed, doubles, staff, kept }: Giv
    * before.
    */
   const giveUp = async (
-    line: Line,
+    line: RetryingClient,
     id: string,
     points: number,
     code: { number: string; channel: PaymentChannel },

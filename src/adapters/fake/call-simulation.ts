@@ -28,7 +28,7 @@ export interface CallSimulation {
 }
 
 export const LOST: SimulatedFault = { kind: 'lost' };
-export const NO_TROUBLE: SimulatedFault = { kind: 'none' };
+export const NO_FAULT: SimulatedFault = { kind: 'none' };
 export const OFFLINE: SimulatedFault = { kind: 'failure', details: { kind: 'network', ambiguous: true } };
 
 const cancelled = (): Failure => new Failure({ kind: 'cancelled', ambiguous: true });

@@ -29,7 +29,7 @@ export interface Attempted {
   readonly trouble: 'none' | 'network' | 'session';
 }
 
-const textOf = (details: FailureDetails): ParkReason =>
+const parkReasonOf = (details: FailureDetails): ParkReason =>
   details.refusal === undefined
     ? { kind: 'words', text: details.msg ?? '' }
     : { kind: 'refusal', refusal: details.refusal };
@@ -47,7 +47,7 @@ const afterFailure = (entry: OutboxEntry, details: FailureDetails, knowsRequestI
   const to = { requestId: entry.requestId, attempt: entry.attempt };
   if (isSessionFault(details)) return { event: { kind: 'unauthenticated', ...to }, trouble: 'session' };
   if (isAnswered(details)) {
-    return { event: { kind: 'refused', reason: textOf(details), ...to }, trouble: 'none' };
+    return { event: { kind: 'refused', reason: parkReasonOf(details), ...to }, trouble: 'none' };
   }
   // The back end of another vendor may leave the message out of its answer. The success code then confirms the reply.
   // An answer without that code confirms nothing, because a proxy may have sent the answer.

@@ -152,7 +152,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
     const entry = newEntry(message);
     beingKept = [...beingKept, entry];
     // The store is called first, so that the browser writes while the page renders.
-    const kept = state.write(message, isNext ? runner.sendsAtOnce(workOrderId) : undefined, composer);
+    const kept = state.write(message, isNext ? runner.immediateBaseline(workOrderId) : undefined, composer);
     runner.expect(workOrderId, kept);
     show();
     try {

@@ -99,12 +99,15 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
   };
 
   /** Serves a conversation under its lock. `isKept` must not reject. */
-  const serve = (id: Id, isKept: Promise<OutboxEntry | undefined> = Promise.resolve(undefined)): void => {
+  const serve = (
+    id: Id,
+    storedEntry: Promise<OutboxEntry | undefined> = Promise.resolve(undefined),
+  ): void => {
     if (running.has(id) || leaving.signal.aborted) return;
     running.add(id);
     const name = [author.platform, author.userId, id].map(encodeURIComponent).join('/');
     lock
-      .run(name, async (atOnce) => drain(id, await isKept, atOnce), leaving.signal)
+      .run(name, async (atOnce) => drain(id, await storedEntry, atOnce), leaving.signal)
       .then(
         () => {
           running.delete(id);
@@ -153,7 +156,7 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
      * conversation must have no entries, no running task and no obstacle, and all its messages must be known. The locks
      * must be shared, so that other tabs see that this tab is alive. Sending the entry twice must do no harm.
      */
-    sendsAtOnce: (id: Id): Baseline | undefined => {
+    immediateBaseline: (id: Id): Baseline | undefined => {
       const isFree = !running.has(id) && !resting.has(id) && !state.outbox().isPaused;
       const isAlone = entriesAt(state.outbox(), placeOf(id)).length === 0;
       const isSafe = lock.isShared && state.isRead();

@@ -1,4 +1,4 @@
-import { rowsByLooks } from '../../domain/work-order/outbox-match';
+import { rowsByContent } from '../../domain/work-order/outbox-match';
 import { newEntry } from '../../domain/work-order/outbox-entry';
 import type { Id } from '../../domain/kernel/id';
 import type { Instant } from '../../domain/kernel/instant';
@@ -50,7 +50,7 @@ const isShown = (
     ...newEntry({ ...author, workOrderId: '', requestId, text, images: uploaded, files }),
     baseline,
   };
-  return rowsByLooks([entry], rows).size > 0;
+  return rowsByContent([entry], rows).size > 0;
 };
 
 /** Drafts of replies in the browser's synchronous storage; `ReplyShelf` describes the guarantees. */

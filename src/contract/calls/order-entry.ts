@@ -92,7 +92,7 @@ const receipt = codec(
   (value) => ({ ...value }),
 );
 
-type Wire = v.InferOutput<typeof optionalDateTime>;
+type WireDateTime = v.InferOutput<typeof optionalDateTime>;
 
 const fieldChange = codec(
   v.object({ field: v.string(), before: text, after: text }),
@@ -104,7 +104,7 @@ const fieldChange = codec(
   (value) => ({ ...value }),
 );
 
-const windowOf = (from: Wire, to: Wire): Appointment | undefined => {
+const windowOf = (from: WireDateTime, to: WireDateTime): Appointment | undefined => {
   const begins = optionalInstantOf(from, 'appointFrom');
   const ends = optionalInstantOf(to, 'appointTo');
   return begins === undefined || ends === undefined ? undefined : { from: begins, to: ends };

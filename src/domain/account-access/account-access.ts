@@ -35,7 +35,7 @@ export const availableAccessVerbs = ({ sessions, secondFactor }: AccessFacts): r
  * Checks an action. The sessions of an account may be ended even if there are none. A second factor can be removed only
  * if the account has one.
  */
-export const takeAccessStep = (
+export const checkAccessStep = (
   verb: AccessVerb,
   { secondFactor }: Pick<AccessFacts, 'secondFactor'>,
 ): Result<undefined, 'account-access.no-second-factor'> =>

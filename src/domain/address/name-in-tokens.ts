@@ -27,7 +27,7 @@ const BEFORE_REGION = new RegExp(`^(\\p{Script=Han}{2,4}?)(?=${PROVINCE.source.s
  * Whether a token is a region: its text ends like a region, or is the bare name of a province. A token with region and
  * street is not a region.
  */
-const isRegionAt = (token: Token | undefined): boolean =>
+const isRegionToken = (token: Token | undefined): boolean =>
   token?.kind === 'street' &&
   (ENDS_AS_REGION.test(token.text) || PROVINCE.exec(token.text)?.[0] === token.text);
 
@@ -93,7 +93,7 @@ const bestName = (tokens: readonly Token[]): number | undefined => {
     const isRegion =
       token.labelled !== 'name' &&
       ENDS_AS_REGION.test(token.text) &&
-      regions.some((each) => isRegionAt(tokens[each]));
+      regions.some((each) => isRegionToken(tokens[each]));
     return {
       at,
       score: COUNTRY.test(token.text) || isRegion ? 0 : nameScore(token, touches, atAnEnd, behindAddress),

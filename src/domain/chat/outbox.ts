@@ -10,7 +10,7 @@ import {
   type UnsentMessage,
   type ParkReason,
 } from '../work-order/outbox-entry';
-import { arrivedByRequestId, baselineBehind, rowsByLooks } from '../work-order/outbox-match';
+import { arrivedByRequestId, baselineBehind, rowsByContent } from '../work-order/outbox-match';
 import { nextToSend, type Outbox } from './outbox-queue';
 
 /* The events of the outbox of unsent messages, and the state of the outbox after each event. */
@@ -133,7 +133,7 @@ const readEnded = (
   const arrived = arrivedByRequestId(rows);
   const open = remove(outbox, (entry) => isHere(entry) && arrived.has(entry.requestId));
   const judged = open.entries.filter((entry) => isHere(entry) && isJudgedBy(read, entry));
-  const found = rowsByLooks(judged, rows);
+  const found = rowsByContent(judged, rows);
   const gone = judged.filter((entry) => entry.status.kind === 'sent' || found.has(entry.requestId));
   const left = remove(open, (entry) => gone.includes(entry));
   return {

@@ -82,11 +82,11 @@ const readTitle = (source: Plain | undefined): Pick<FieldNode, 'label' | 'labelS
 };
 
 /** Treats a blank text as absent, because the form designer writes an empty text for a missing one. */
-const saying = (text: string | undefined): string | undefined =>
+const nonBlank = (text: string | undefined): string | undefined =>
   text === undefined || isBlank(text) ? undefined : text;
 
 const readHint = (source: Plain | undefined): string | undefined =>
-  saying(textOf(source) ?? text(objectOf(source), 'info'));
+  nonBlank(textOf(source) ?? text(objectOf(source), 'info'));
 
 const fetchOf = (parts: RuleParts): FetchSpec | undefined => {
   const { rule, at, notes } = parts;
@@ -118,8 +118,8 @@ const fieldNode = (
     field,
     ...readTitle(get(rule, 'title')),
     hint: readHint(get(rule, 'info')),
-    prefix: saying(textOf(get(rule, 'prefix'))),
-    suffix: saying(textOf(get(rule, 'suffix'))),
+    prefix: nonBlank(textOf(get(rule, 'prefix'))),
+    suffix: nonBlank(textOf(get(rule, 'suffix'))),
     input,
     value: get(rule, 'value'),
     required: readRequired(get(rule, '$required')) ?? readRequired(get(effect, 'required')),
@@ -137,7 +137,7 @@ const cellText = (type: string, props: PlainObject): string | undefined =>
   typeName(type).endsWith('cell') ? text(props, 'value') : undefined;
 
 /** The content of a layout part: its children, or the text in its props. */
-const inside = ({ rule, type, props }: RuleParts): Plain | undefined => {
+const contentOf = ({ rule, type, props }: RuleParts): Plain | undefined => {
   const children = get(rule, 'children');
   const isEmpty = children === undefined || children === null || children === '' || sameAsEmpty(children);
   return isEmpty
@@ -174,7 +174,9 @@ const boxNodes = (parts: RuleParts, field: string, context: RuleContext): readon
   if (reader === undefined) parts.notes.add('type-unknown', `${at}.type`);
   const box = reader?.(parts) ?? { kind: 'section' };
   const base = baseOf(rule, '', at, context.defaults.span);
-  const children = showsOwnTexts(box) ? partsBetween(parts) : context.items(inside(parts), `${at}.children`);
+  const children = showsOwnTexts(box)
+    ? partsBetween(parts)
+    : context.items(contentOf(parts), `${at}.children`);
   const kept =
     field === '' ? [] : [fieldNode({ ...parts, at: `${at}.field` }, field, { kind: 'hidden' }, context)];
   const node: FormNode = { kind: 'box', ...base, box, children };

@@ -15,21 +15,21 @@ const toneOf = ({ props }: RuleParts): AlertTone | undefined => {
 };
 
 /** The first of several props that is set; otherwise the rule's title. */
-const say = ({ props, rule }: RuleParts, ...names: readonly string[]): string =>
+const titleFrom = ({ props, rule }: RuleParts, ...names: readonly string[]): string =>
   [...names.map((name) => text(props, name)), text(rule, 'title')].find((word) => word !== undefined) ?? '';
 
 /** The child texts of a rule, joined. */
-const written = ({ rule }: RuleParts): string => {
+const childText = ({ rule }: RuleParts): string => {
   const children = get(rule, 'children');
   const texts = (isList(children) ? children : [children]).flatMap((child) => textOf(child) ?? []);
   return texts.join('').trim();
 };
 
 /** The text of a part: from its props, else its child texts, else its title. */
-const sayInside = (parts: RuleParts, ...names: readonly string[]): string =>
+const textFrom = (parts: RuleParts, ...names: readonly string[]): string =>
   names.map((name) => text(parts.props, name) ?? '').find((word) => word !== '') ||
-  written(parts) ||
-  say(parts);
+  childText(parts) ||
+  titleFrom(parts);
 
 /** Whether a part shows its child texts itself, so that they are not rendered twice. */
 export const showsOwnTexts = ({ kind }: FormBox): boolean =>
@@ -55,7 +55,7 @@ const readRow: BoxReader = ({ props }) => ({
 
 const titled =
   (kind: 'item' | 'card' | 'tab' | 'panel', ...names: readonly string[]): BoxReader =>
-  (parts) => ({ kind, title: say(parts, ...names) });
+  (parts) => ({ kind, title: titleFrom(parts, ...names) });
 
 const BOXES: ReadonlyMap<string, BoxReader> = new Map<string, BoxReader>([
   ['row', readRow],
@@ -73,33 +73,40 @@ const BOXES: ReadonlyMap<string, BoxReader> = new Map<string, BoxReader>([
   ['collapse', () => ({ kind: 'panels' })],
   ['collapseitem', titled('panel', 'title')],
   ['collapsepanel', titled('panel', 'header')],
-  ['divider', (parts) => ({ kind: 'divider', title: sayInside(parts, 'title') })],
-  ['fctitle', (parts) => ({ kind: 'heading', title: sayInside(parts, 'title') })],
+  ['divider', (parts) => ({ kind: 'divider', title: textFrom(parts, 'title') })],
+  ['fctitle', (parts) => ({ kind: 'heading', title: textFrom(parts, 'title') })],
   [
     'alert',
     (parts) => ({
       kind: 'alert',
       tone: toneOf(parts) ?? 'info',
-      title: say(parts, 'title', 'message'),
-      text: text(parts.props, 'description') || written(parts),
+      title: titleFrom(parts, 'title', 'message'),
+      text: text(parts.props, 'description') || childText(parts),
     }),
   ],
-  ['noticebar', (parts) => ({ kind: 'alert', tone: 'info', title: sayInside(parts, 'text'), text: '' })],
+  ['noticebar', (parts) => ({ kind: 'alert', tone: 'info', title: textFrom(parts, 'text'), text: '' })],
   ['tag', (parts) => ({ kind: 'tag', tone: toneOf(parts) })],
   ['image', (parts) => ({ kind: 'image', src: urlProp(parts, 'src'), alt: text(parts.props, 'alt') ?? '' })],
   ['img', (parts) => ({ kind: 'image', src: urlProp(parts, 'src'), alt: text(parts.props, 'alt') ?? '' })],
   ['a', (parts) => ({ kind: 'link', href: urlProp(parts, 'href') })],
   ['link', (parts) => ({ kind: 'link', href: urlProp(parts, 'href') })],
-  ['button', (parts) => ({ kind: 'button', text: written(parts) || (text(parts.props, 'text') ?? '') })],
+  ['button', (parts) => ({ kind: 'button', text: childText(parts) || (text(parts.props, 'text') ?? '') })],
   [
     'icon',
-    (parts) => ({ kind: 'icon', name: /^[\w-]{1,50}$/.exec(say(parts, 'type', 'name', 'icon'))?.[0] ?? '' }),
+    (parts) => ({
+      kind: 'icon',
+      name: /^[\w-]{1,50}$/.exec(titleFrom(parts, 'type', 'name', 'icon'))?.[0] ?? '',
+    }),
   ],
   [
     'popover',
-    (parts) => ({ kind: 'popover', title: say(parts, 'title'), text: text(parts.props, 'content') ?? '' }),
+    (parts) => ({
+      kind: 'popover',
+      title: titleFrom(parts, 'title'),
+      text: text(parts.props, 'content') ?? '',
+    }),
   ],
-  ['tooltip', (parts) => ({ kind: 'tooltip', text: say(parts, 'content') })],
+  ['tooltip', (parts) => ({ kind: 'tooltip', text: titleFrom(parts, 'content') })],
 ]);
 
 /** Tags and components that only group others. */

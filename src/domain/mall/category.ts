@@ -67,11 +67,11 @@ export interface CategoryEvent {
   readonly at: Instant;
 }
 
-const ROOTED = (id: Id): boolean => id === CATEGORY_ROOT || id === '';
+const isRootId = (id: Id): boolean => id === CATEGORY_ROOT || id === '';
 
 /** The direct children of a category; for an empty id, the top level. */
 export const childrenOf = (tree: CategoryTree, id: Id): CategoryTree =>
-  tree.filter(({ parentId }) => (ROOTED(id) ? ROOTED(parentId) : parentId === id));
+  tree.filter(({ parentId }) => (isRootId(id) ? isRootId(parentId) : parentId === id));
 
 /** A category with all its descendants, in the order of the tree; empty for an unknown id. */
 export const branchOf = (tree: CategoryTree, id: Id): CategoryTree => {
@@ -128,7 +128,7 @@ const put = (tree: CategoryTree, category: Category, place: number): CategoryTre
 
 /** Whether a subtree of this height fits below a parent. */
 const checkParent = (tree: CategoryTree, parentId: Id, height: number): Result<undefined> => {
-  if (ROOTED(parentId)) return ok(undefined);
+  if (isRootId(parentId)) return ok(undefined);
   const parent = tree.find(({ id }) => id === parentId);
   if (parent === undefined) return refuse('mall.category-unknown');
   return levelOf(tree, parent) + height > CATEGORY_DEPTH
@@ -146,7 +146,7 @@ export const changeCategories = (
   { newId, goodsIn }: { readonly newId: Id; readonly goodsIn: number },
 ): Result<CategoryTree> => {
   const { action, id, place } = change;
-  const parentId = ROOTED(change.parentId) ? CATEGORY_ROOT : change.parentId;
+  const parentId = isRootId(change.parentId) ? CATEGORY_ROOT : change.parentId;
   if (action === 'add') {
     const name = checkName(tree, '', change.name);
     if (!name.ok) return name;

@@ -73,7 +73,7 @@ const combinationsOf = (axes: readonly Axis[]): readonly (readonly string[])[] =
   );
 
 /** Whether all of `some` are in `all`, in the same order. */
-const standsIn = (some: readonly string[], all: readonly string[]): boolean => {
+const isSubsequenceOf = (some: readonly string[], all: readonly string[]): boolean => {
   let at = 0;
   for (const value of all) if (value === some[at]) at += 1;
   return at === some.length;
@@ -95,7 +95,7 @@ export const skusOf = (axes: readonly Axis[], known: readonly Sku[]): readonly S
     const same = byKey.get(skuKey(values));
     if (same !== undefined) return same;
     const near =
-      known.find((sku) => standsIn(sku.values, values) || standsIn(values, sku.values)) ??
+      known.find((sku) => isSubsequenceOf(sku.values, values) || isSubsequenceOf(values, sku.values)) ??
       known.find((sku) => isNeighbour(sku.values, values));
     return near === undefined
       ? { ...NEW_SKU, values }

@@ -53,7 +53,7 @@ const trimmed = (draft: OrderDraft): OrderDraft => ({
   content: draft.content.trim(),
 });
 
-type Judge = (draft: OrderDraft, before: OrderDraft | undefined) => Result<undefined, DraftRefusal>;
+type FieldCheck = (draft: OrderDraft, before: OrderDraft | undefined) => Result<undefined, DraftRefusal>;
 
 const RIGHT = ok(undefined);
 
@@ -62,9 +62,9 @@ const atMost = (
   max: number,
   code:
     'order.customer-too-long' | 'order.plate-too-long' | 'order.model-too-long' | 'order.content-too-long',
-): ReturnType<Judge> => (lengthOf(text) > max ? refuse(code, { max }) : RIGHT);
+): ReturnType<FieldCheck> => (lengthOf(text) > max ? refuse(code, { max }) : RIGHT);
 
-const JUDGES = {
+const FIELD_CHECKS = {
   project: ({ project }, before) =>
     isBlank(project) && before?.project !== '' ? refuse('order.project-required') : RIGHT,
   customerName: ({ customerName }) =>
@@ -82,17 +82,17 @@ const JUDGES = {
   content: ({ content }) => atMost(content, ORDER_CONTENT_MAX, 'order.content-too-long'),
   images: ({ images }) =>
     images.length > ORDER_IMAGES_MAX ? refuse('order.too-many-images', { max: ORDER_IMAGES_MAX }) : RIGHT,
-} as const satisfies Partial<Record<keyof OrderDraft, Judge>>;
+} as const satisfies Partial<Record<keyof OrderDraft, FieldCheck>>;
 
 /** A field that can be checked alone, without the other fields of the order. */
-export type JudgedField = keyof typeof JUDGES;
+export type CheckedField = keyof typeof FIELD_CHECKS;
 
 /** Checks one field by the rules of `checkOrderDraft`. */
 export const checkDraftField = (
-  field: JudgedField,
+  field: CheckedField,
   given: OrderDraft,
   before?: OrderDraft,
-): Result<undefined, DraftRefusal> => (JUDGES[field] as Judge)(trimmed(given), before);
+): Result<undefined, DraftRefusal> => (FIELD_CHECKS[field] as FieldCheck)(trimmed(given), before);
 
 /**
  * The draft to store: trimmed, with the plate in capitals. A phone number or address that is unchanged from `before` is
@@ -101,7 +101,7 @@ export const checkDraftField = (
  */
 export const checkOrderDraft = (given: OrderDraft, before?: OrderDraft): Result<OrderDraft, DraftRefusal> => {
   const draft = trimmed(given);
-  for (const judge of Object.values<Judge>(JUDGES)) {
+  for (const judge of Object.values<FieldCheck>(FIELD_CHECKS)) {
     const judged = judge(draft, before);
     if (!judged.ok) return judged;
   }

@@ -36,12 +36,12 @@ export interface PayeeInput {
 }
 
 /** How long a new payee cannot be used (business 3). */
-export const PAYEE_RESTS = 24 * HOUR;
+export const PAYEE_WAITING_TIME = 24 * HOUR;
 
 export const LAST_DIGITS = 4;
 
 /** The instant from which a new payee may be paid. */
-export const usableFrom = (addedAt: Instant): Instant => addedAt + PAYEE_RESTS;
+export const usableFrom = (addedAt: Instant): Instant => addedAt + PAYEE_WAITING_TIME;
 
 /** The account number as all screens except the payout page show it. */
 export const maskedNumber = (lastDigits: string): string => `**** ${lastDigits}`;

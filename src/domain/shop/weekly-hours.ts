@@ -111,7 +111,7 @@ export const readOpeningHours = (text: string): OpeningHours | undefined => {
 };
 
 /** The texts of one language from which `writtenWeek` composes the hours of a week. */
-export interface WeekSpeech {
+export interface WeekTexts {
   /** The name of one weekday, or of a span from its first to its last weekday. */
   readonly days: (from: number, to: number) => string;
   readonly closed: string;
@@ -122,7 +122,7 @@ export interface WeekSpeech {
 }
 
 /** The hours of a week as one text. If all days have the same hours, the text contains no names of weekdays. */
-export const writtenWeek = (texts: readonly string[], { days, closed, and, next }: WeekSpeech): string => {
+export const writtenWeek = (texts: readonly string[], { days, closed, and, next }: WeekTexts): string => {
   const hoursOf = ({ hours }: WeekdayGroup): string => hours.replaceAll(',', and) || closed;
   const groups = groupsOf(texts);
   const [only, ...others] = groups;

@@ -34,9 +34,10 @@ const isMovie = async (read: ReadRange, size: number): Promise<boolean> => {
     const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
     const kind = text(head, 4, 8);
     if (count === 0 && !FIRST.includes(kind)) return false;
-    const posted = view.getUint32(0);
-    if (posted === 1 && head.byteLength < HEAD) return false;
-    const length = posted === 0 ? size - at : posted === 1 ? Number(view.getBigUint64(8)) : posted;
+    const statedLength = view.getUint32(0);
+    if (statedLength === 1 && head.byteLength < HEAD) return false;
+    const length =
+      statedLength === 0 ? size - at : statedLength === 1 ? Number(view.getBigUint64(8)) : statedLength;
     if (length < 8 || at + length > size) return false;
     index ||= kind === 'moov';
     media ||= MEDIA.includes(kind);

@@ -3,7 +3,7 @@ import type { Instant } from '../kernel/instant';
 import { lengthOf } from '../kernel/text';
 import { type Fen, fenOfPoints, pointsOfFen } from '../ledger/fen';
 import type { Party } from '../ledger/ledger-account';
-import { type PayeeFacts, PAYEE_RESTS } from '../payee/payee';
+import { type PayeeFacts, PAYEE_WAITING_TIME } from '../payee/payee';
 import { HOUR } from '../kernel/instant';
 import { ok, refuse, type Result } from '../result';
 import { taxed } from './tax';
@@ -84,7 +84,7 @@ export const submitWithdrawal = (
   const gross = checkAmount(input.points, facts);
   if (!gross.ok) return gross;
   const { usableAt, isNew, ...payee } = facts.payee;
-  if (now < usableAt) return refuse('payee.resting', { hours: PAYEE_RESTS / HOUR });
+  if (now < usableAt) return refuse('payee.resting', { hours: PAYEE_WAITING_TIME / HOUR });
   const invoice = checkInvoice(input);
   if (!invoice.ok) return invoice;
   const taxRate = input.way === 'tax' ? facts.settings.taxRate : 0;

@@ -35,7 +35,7 @@ export const arrivedByRequestId = (rows: readonly Message[]): ReadonlySet<string
  * baseline that has equal content and no entry yet. Two equal messages therefore need two rows. If the row of a
  * confirmed message is missing, no later entry can be matched.
  */
-export const rowsByLooks = (
+export const rowsByContent = (
   entries: readonly OutboxEntry[],
   rows: readonly Message[],
 ): ReadonlyMap<string, Message> => {

@@ -16,7 +16,7 @@ export type RatingBlock =
  * The rating part for a viewer (work orders 4). The creator of a finished work order gets the form, and after the
  * rating a follow-up button. After the follow-up, the creator sees only the rating, like other viewers.
  */
-export const ratingFormOf = (
+export const ratingBlockOf = (
   workOrder: Pick<WorkOrder, 'id' | 'state' | 'reshipment' | 'rating'>,
   viewer: Viewer,
   mode: DialogMode = 'edit',

@@ -97,13 +97,13 @@ export const startCurrent = (rows: readonly QueueRow[], progress: QueueProgress)
 };
 
 /** Shows the previous row again. */
-export const backInQueue = (progress: QueueProgress): QueueProgress => {
+export const showPrevious = (progress: QueueProgress): QueueProgress => {
   const before = progress.past.at(-1);
   return before === undefined ? progress : { ...progress, past: progress.past.slice(0, -1), current: before };
 };
 
 /** Makes all skipped rows available again. */
-export const againThroughQueue = (progress: QueueProgress): QueueProgress => ({ ...progress, skipped: [] });
+export const restoreSkipped = (progress: QueueProgress): QueueProgress => ({ ...progress, skipped: [] });
 
 /**
  * The skipped rows that still wait. If `rows` contain all `total` waiting rows, another user answered the skipped rows

@@ -52,7 +52,7 @@ const DICTIONARY = {
 };
 
 /** Shows each failed upload or download once and rethrows the failure, as the request layer does for real gateways. */
-const postedBy = (notifier: Notifier, files: FileGateway): FileGateway => {
+const withShownFailures = (notifier: Notifier, files: FileGateway): FileGateway => {
   const shown =
     (upload: boolean) =>
     (error: unknown): never => {
@@ -112,7 +112,7 @@ export const buildWorld = (platform: Platform): World => {
     overrides: [
       override(
         TOKENS.files,
-        postedBy(
+        withShownFailures(
           light.services.notices,
           createFakeFileGateway(files, ({ file }, name) => `${URL.createObjectURL(file)}#${name}`),
         ),

@@ -7,7 +7,7 @@ import { useText } from '../kit/text/use-text';
 import { useShownDialog } from '../kit/list/actions/use-shown-dialog';
 import styles from './mall.module.css';
 import { SkuPicture } from './sku-picture';
-import { StockDialogOf } from './stock-adjust';
+import { SkuStockDialog } from './stock-adjust';
 import { useStoredGoods } from './stored-goods';
 
 interface Props {
@@ -111,7 +111,7 @@ export const SkuTable = ({ skus, onChange }: Props) => {
             aria-label={text('mall.stock.adjust.of', { sku: sku.values.join(' / ') })}
             onClick={() => {
               show((shown) => (
-                <StockDialogOf {...shown} goods={goods} skuId={known.id} name={sku.values.join(' / ')} />
+                <SkuStockDialog {...shown} goods={goods} skuId={known.id} name={sku.values.join(' / ')} />
               ));
             }}
           >

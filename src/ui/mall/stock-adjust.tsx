@@ -61,7 +61,7 @@ export const StockAdjust = ({ goods, skuId, name, onDone }: Props) => {
 };
 
 /** The dialog in the goods form that changes the stock of one SKU; the form stays open behind it. */
-export const StockDialogOf = ({ goods, skuId, name, ...shown }: Props & ShownDialog) => {
+export const SkuStockDialog = ({ goods, skuId, name, ...shown }: Props & ShownDialog) => {
   const text = useText();
   return (
     <KitDialog asksBeforeClose as="reason" {...shown} title={text('mall.stock.adjust.of', { sku: name })}>

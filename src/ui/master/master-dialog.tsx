@@ -33,7 +33,7 @@ interface Props extends ShownDialog {
 
 /** The kinds of master data whose records are accounts. */
 const ACCOUNTS: readonly MasterKind[] = ['seller', 'person', 'staff'];
-const keepsAccounts = (kind: MasterKind): boolean => ACCOUNTS.includes(kind);
+const isAccountKind = (kind: MasterKind): boolean => ACCOUNTS.includes(kind);
 
 const shopName = (choices: readonly MasterChoice[], id: string): string =>
   choicesFrom(choices, 'shop').find(({ value }) => value === id)?.label ?? id;
@@ -110,7 +110,7 @@ export const MasterDialog = ({ kind, id, forShop, onChanged, open, onClose, onCl
             <section>
               {kind === 'shop' ? <ShopAccounts id={one.data.id} values={one.data.values} /> : null}
               {kind === 'shop' ? <OffHoursOrders shopId={one.data.id} /> : null}
-              {keepsAccounts(kind) && mayEdit ? (
+              {isAccountKind(kind) && mayEdit ? (
                 <>
                   <h2 className={styles['part']}>{text('account-access.title')}</h2>
                   <AccountAccess id={one.data.id} />

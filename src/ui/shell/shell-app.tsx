@@ -14,7 +14,7 @@ import { resolvedTheme } from '../kit/light/theme-choice';
 import { useIsMobile, useIsOnPaper, usePrefersDark, usePrefersStill } from '../kit/light/use-media';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { NoticeHost } from '../kit/notices/notice-host';
-import { GiveBesideWorkOrder } from '../kit/area/beside-work-order';
+import { BesideWorkOrderProvider } from '../kit/area/beside-work-order';
 import { useServices } from '../kit/services/services';
 import { WorkOrderDialogHost } from '../work-order/dialog/work-order-dialog-host';
 import { QueueHost } from '../work-order/queue/queue-host';
@@ -81,7 +81,7 @@ export const ShellApp = ({ look, antdTheme, themeClass }: ShellAppProps) => {
       button={{ autoInsertSpace: false }}
     >
       <AppearanceProvider value={look}>
-        <GiveBesideWorkOrder value={BESIDE_WORK_ORDER}>
+        <BesideWorkOrderProvider value={BESIDE_WORK_ORDER}>
           <NavigationProvider value={navigation}>
             {state.kind === 'identified' && state.identity.duty !== undefined ? (
               <Suspense fallback={null}>
@@ -110,7 +110,7 @@ export const ShellApp = ({ look, antdTheme, themeClass }: ShellAppProps) => {
             ) : null}
             <NoticeHost feed={notices} />
           </NavigationProvider>
-        </GiveBesideWorkOrder>
+        </BesideWorkOrderProvider>
       </AppearanceProvider>
     </ConfigProvider>
   );

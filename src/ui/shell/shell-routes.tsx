@@ -11,7 +11,7 @@ import { useNavigationState } from './tabs/tabs-context';
 import { useNavigation } from './use-navigation';
 
 /** Redirects a path without a page of its own: a refresh path (product 2), the path of a group, or the empty path. */
-const PassOn = () => {
+const RedirectFromPath = () => {
   const { pathname, search, hash } = useLocation();
   const { entries } = useNavigation();
   const bare = barePath(pathname);
@@ -39,7 +39,7 @@ export const ShellRoutes = () => {
   );
   return (
     <>
-      {shown === undefined ? <PassOn /> : null}
+      {shown === undefined ? <RedirectFromPath /> : null}
       {pages.map((page) => (
         <PagePanel
           key={`${page.path} ${page.revision}`}

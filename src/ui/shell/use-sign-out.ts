@@ -8,18 +8,18 @@ import { useServices } from '../kit/services/services';
  * The timeout in ms for counting the unsent messages before the question is shown. It matters only right after the page
  * has loaded. The specification states no value.
  */
-const NAMED_WITHIN = 1000;
+const COUNT_TIMEOUT_MS = 1000;
 
 /** Returns the number of unsent messages that signing out would lose; 0 without chat. */
 const useUnsent = (): (() => Promise<number>) => {
   const { chat, clock, platform } = useServices();
   return async () => {
     if (!platform.features.chat) return 0;
-    const outbox = (await heldWithin(chat, clock, NAMED_WITHIN))?.outbox;
+    const outbox = (await heldWithin(chat, clock, COUNT_TIMEOUT_MS))?.outbox;
     if (outbox === undefined) return 0;
     await Promise.race([
       outbox.whenRead(),
-      new Promise<void>((resolve) => void clock.after(NAMED_WITHIN, resolve)),
+      new Promise<void>((resolve) => void clock.after(COUNT_TIMEOUT_MS, resolve)),
     ]);
     return outbox.unsent();
   };

@@ -26,7 +26,7 @@ export const openingIn = (searchParams: URLSearchParams): Result<Opening, 'order
 };
 
 /** The id of the work order that a URL opens. */
-export const namedBy = (searchParams: URLSearchParams): Id | undefined => {
+export const workIdIn = (searchParams: URLSearchParams): Id | undefined => {
   const opened = openingIn(searchParams);
   return opened?.ok === true && opened.value.kind === 'existing' ? opened.value.workId : undefined;
 };

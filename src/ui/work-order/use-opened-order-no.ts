@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useServices } from '../kit/services/services';
-import { namedBy } from './opening';
+import { workIdIn } from './opening';
 import { openedQuery } from './work-order.queries';
 
 const NO_ID = '0';
@@ -9,7 +9,7 @@ const NO_ID = '0';
 /** The order number of the dialog's work order, once the work order is loaded. The hook sends no request. */
 export const useOpenedOrderNo = (): string | undefined => {
   const [searchParams] = useSearchParams();
-  const id = namedBy(searchParams);
+  const id = workIdIn(searchParams);
   const { data } = useQuery({
     ...openedQuery(useServices(), id ?? NO_ID),
     enabled: false,

@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { settle } from '@/adapters/fake/fake-clock';
-import { LOST, NO_TROUBLE, OFFLINE, type SimulatedFault } from '@/adapters/fake/call-simulation';
+import { LOST, NO_FAULT, OFFLINE, type SimulatedFault } from '@/adapters/fake/call-simulation';
 import { createMemoryOutboxStore } from '@/adapters/fake/memory-outbox.store';
 import { createFakeLocks } from '@/adapters/fake/fake-keyed-lock';
 import { SEND_AT_MOST_MS } from '@/application/chat/attempt-reply';
@@ -328,7 +328,7 @@ describe('a lost response to a reply', () => {
   it('makes the user decide if a proxy responded and the back end has no request ids', async () => {
     const { write, posted, simulation, clock, statuses } = await opened({ knows: false });
     // The outbox reads the conversation before it sends.
-    simulation.nextFaults(NO_TROUBLE, SOMETHING_BETWEEN);
+    simulation.nextFaults(NO_FAULT, SOMETHING_BETWEEN);
     await write('一');
     await settle();
     await clock.advance(LONGEST_DELAY_MS);
@@ -400,7 +400,7 @@ describe('a lost response to a reply', () => {
   it('is resolved by a read on a back end without request ids', async () => {
     const { write, posted, simulation, clock, statuses, shown } = await opened({ knows: false });
     // The outbox reads the conversation before it sends.
-    simulation.nextFaults(NO_TROUBLE, LOST);
+    simulation.nextFaults(NO_FAULT, LOST);
     await write('一');
     await settle();
     await clock.advance(LONGEST_DELAY_MS);
@@ -413,7 +413,7 @@ describe('a lost response to a reply', () => {
   it('is not resolved on a back end without request ids by a read that fails because the back end is busy', async () => {
     const { write, simulation, clock, statuses } = await opened({ knows: false });
     // The outbox reads the conversation before it sends.
-    simulation.nextFaults(NO_TROUBLE, LOST, BUSY, BUSY);
+    simulation.nextFaults(NO_FAULT, LOST, BUSY, BUSY);
     await write('一');
     await settle();
     expect(statuses()).toEqual(['unsure']);

@@ -94,7 +94,7 @@ const draft = (text: string, files = withFile(text).files ?? []) => ({
 });
 
 /** One user with one browser. Each page ends after the given number of steps. */
-const sitDown = (knows: boolean) => {
+const openUserSession = (knows: boolean) => {
   const browser = openBrowser({ knows });
   const mirror = createMirror();
   const ids = createFakeIds('9000');
@@ -143,7 +143,7 @@ const sitDown = (knows: boolean) => {
 };
 
 const talk = async (knows: boolean, turns: readonly Turn[]) => {
-  const { browser, field, outbox, endAfter, type, enter, end } = sitDown(knows);
+  const { browser, field, outbox, endAfter, type, enter, end } = openUserSession(knows);
   const isOnItsWay = (text: string) =>
     browser.posted().includes(text) ||
     outbox()
@@ -240,7 +240,7 @@ describe.each([
 
     it('keeps text typed after the message when the tab ends', async () => {
       for (const steps of EVERY_STEP) {
-        const { field, endAfter, type, enter, end } = sitDown(knows);
+        const { field, endAfter, type, enter, end } = openUserSession(knows);
         await settle();
         type('第0句。');
         await settle();

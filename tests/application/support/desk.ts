@@ -17,7 +17,7 @@ import { anOrder, aWorkOrder, CREATOR, NOON } from '@tests/support/builders';
 export const WORK_ORDER_ID = aWorkOrder().build().workOrder.id;
 
 /** The client of one user with a fake back end; `reload()` opens the page anew in the same browser. */
-export const sitDown = (person: Person = CREATOR) => {
+export const openClient = (person: Person = CREATOR) => {
   const clock = createFakeClock(NOON);
   const simulation = createCallSimulation(clock);
   const backEnd = createFakeDesk(clock);

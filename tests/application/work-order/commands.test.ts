@@ -3,14 +3,14 @@ import { LOST, OFFLINE } from '@/adapters/fake/call-simulation';
 import { refuse } from '@/domain/result';
 import type { NewWorkOrderRequest } from '@/application/work-order/work-order.port';
 import { anOrder, aReply, HANDLER } from '@tests/support/builders';
-import { sitDown, WORK_ORDER_ID as ID } from '../support/desk';
+import { openClient, WORK_ORDER_ID as ID } from '../support/desk';
 
 const reply = aReply().saying('明天到店').build();
 const network = { details: { kind: 'network' } };
 
 describe('replying', () => {
   test('sends the reply, clears the draft and publishes the change', async () => {
-    const { reload, posted } = sitDown();
+    const { reload, posted } = openClient();
     const { commands, drafts, seen } = reload();
     drafts.reply.write(ID, reply);
     const result = await commands.reply(ID, reply, 'dialog');
@@ -34,7 +34,7 @@ describe('replying', () => {
   ] as const)(
     'an empty reply is refused with the text of the %s, and nothing is sent',
     async (screen, code) => {
-      const { reload } = sitDown();
+      const { reload } = openClient();
       const { commands, workOrders } = reload();
       const sent = vi.spyOn(workOrders, 'reply');
       expect(await commands.reply(ID, aReply().sayingNothing().build(), screen)).toMatchObject({
@@ -45,7 +45,7 @@ describe('replying', () => {
   );
 
   test('each screen has its own limit on the number of images', async () => {
-    const { commands } = sitDown().reload();
+    const { commands } = openClient().reload();
     const seven = aReply().withImages(7).build();
     expect(await commands.reply(ID, seven, 'chat')).toMatchObject({
       refusal: { code: 'reply.too-many-images-in-chat', params: { max: 8 } },
@@ -54,7 +54,7 @@ describe('replying', () => {
   });
 
   test('a reply from the chat requests neither a note on the order nor a reshipment', async () => {
-    const { reload } = sitDown();
+    const { reload } = openClient();
     const { commands, workOrders, drafts } = reload();
     const sent = vi.spyOn(workOrders, 'reply');
     const ticked = aReply().notedOnOrder().askingForReshipment().build();
@@ -64,7 +64,7 @@ describe('replying', () => {
   });
 
   test('a retry after a lost answer posts once', async () => {
-    const { reload, simulation, posted } = sitDown();
+    const { reload, simulation, posted } = openClient();
     const { commands, drafts, seen } = reload();
     simulation.nextFaults(LOST);
     await expect(commands.reply(ID, reply, 'dialog')).rejects.toMatchObject(network);
@@ -76,7 +76,7 @@ describe('replying', () => {
   });
 
   test('a retry after a reload posts once', async () => {
-    const { reload, simulation, posted } = sitDown();
+    const { reload, simulation, posted } = openClient();
     simulation.nextFaults(LOST);
     await expect(reload().commands.reply(ID, reply, 'dialog')).rejects.toMatchObject(network);
     const { commands, drafts } = reload();
@@ -87,7 +87,7 @@ describe('replying', () => {
   });
 
   test('changed text gets a new idempotency key', async () => {
-    const { reload, simulation, posted } = sitDown();
+    const { reload, simulation, posted } = openClient();
     const { commands } = reload();
     simulation.nextFaults(LOST);
     await commands.reply(ID, reply, 'dialog').catch(() => undefined);
@@ -99,7 +99,7 @@ describe('replying', () => {
   });
 
   test('the same text is posted again once the server has confirmed the first reply', async () => {
-    const { reload, posted } = sitDown();
+    const { reload, posted } = openClient();
     const { commands } = reload();
     await commands.reply(ID, reply, 'dialog');
     await commands.reply(ID, reply, 'dialog');
@@ -107,7 +107,7 @@ describe('replying', () => {
   });
 
   test('text that was cleared and retyped gets a new idempotency key', async () => {
-    const { reload, simulation, posted } = sitDown();
+    const { reload, simulation, posted } = openClient();
     const { commands, drafts } = reload();
     simulation.nextFaults(LOST);
     await commands.reply(ID, reply, 'dialog').catch(() => undefined);
@@ -117,7 +117,7 @@ describe('replying', () => {
   });
 
   test('a double click posts once', async () => {
-    const { reload, posted } = sitDown();
+    const { reload, posted } = openClient();
     const { commands } = reload();
     const results = await Promise.all([
       commands.reply(ID, reply, 'dialog'),
@@ -128,7 +128,7 @@ describe('replying', () => {
   });
 
   test('keeps text typed while the reply is being sent', async () => {
-    const { reload, simulation, clock } = sitDown();
+    const { reload, simulation, clock } = openClient();
     const { commands, drafts } = reload();
     simulation.setDelay(1000);
     const sending = commands.reply(ID, reply, 'dialog');
@@ -140,7 +140,7 @@ describe('replying', () => {
   });
 
   test('a refusal of the server keeps the draft and publishes no change', async () => {
-    const { reload } = sitDown(HANDLER);
+    const { reload } = openClient(HANDLER);
     const { commands, drafts, seen } = reload();
     await commands.finish(ID, { remark: '好了', noteOnOrder: false }, 'dialog');
     expect(await commands.reply(ID, reply, 'dialog')).toEqual(refuse('work-order.finished'));
@@ -149,7 +149,7 @@ describe('replying', () => {
   });
 
   test('an idempotency key that the server already used for other content is dropped', async () => {
-    const { reload } = sitDown();
+    const { reload } = openClient();
     const { commands, workOrders } = reload();
     const sent = vi.spyOn(workOrders, 'reply');
     sent.mockResolvedValueOnce(refuse('request.id-reused'));
@@ -161,7 +161,7 @@ describe('replying', () => {
 
 describe('urging', () => {
   test('an urge is posted once, regardless of how many answers are lost', async () => {
-    const { reload, simulation, posted } = sitDown();
+    const { reload, simulation, posted } = openClient();
     const { commands, seen } = reload();
     simulation.nextFaults(LOST, LOST);
     await commands.urge(ID).catch(() => undefined);
@@ -172,7 +172,7 @@ describe('urging', () => {
   });
 
   test('the same urge ten minutes later is a new command', async () => {
-    const { reload, simulation, posted, clock } = sitDown();
+    const { reload, simulation, posted, clock } = openClient();
     const { commands } = reload();
     simulation.nextFaults(LOST);
     await commands.urge(ID).catch(() => undefined);
@@ -182,14 +182,14 @@ describe('urging', () => {
   });
 
   test('returns the refusal as a value when the user may not urge', async () => {
-    const { commands } = sitDown(HANDLER).reload();
+    const { commands } = openClient(HANDLER).reload();
     expect(await commands.urge(ID)).toEqual(refuse('urge.handler-may-not'));
   });
 });
 
 describe('finishing', () => {
   test('requires a remark, with a refusal text for each screen', async () => {
-    const { commands } = sitDown().reload();
+    const { commands } = openClient().reload();
     const blank = { remark: ' ', noteOnOrder: false };
     expect(await commands.finish(ID, blank, 'dialog')).toEqual(refuse('finish.remark-required'));
     expect(await commands.finish(ID, blank, 'chat')).toEqual(refuse('finish.remark-required-in-chat'));
@@ -199,7 +199,7 @@ describe('finishing', () => {
   });
 
   test('clears the draft and publishes the change', async () => {
-    const { commands, drafts, seen } = sitDown().reload();
+    const { commands, drafts, seen } = openClient().reload();
     const input = { remark: '卖家关闭工单', noteOnOrder: true };
     drafts.finish.write(ID, input);
     expect((await commands.finish(ID, input, 'dialog')).ok).toBe(true);
@@ -218,7 +218,7 @@ describe('creating', () => {
   const choices = { types: [], levels: ['NORMAL', 'URGENT'] };
 
   test('a retry after a lost answer creates one work order and publishes it', async () => {
-    const { reload, simulation, backEnd } = sitDown();
+    const { reload, simulation, backEnd } = openClient();
     const { commands, drafts, seen } = reload();
     simulation.nextFaults(LOST);
     await expect(commands.create(request, choices)).rejects.toMatchObject(network);
@@ -233,7 +233,7 @@ describe('creating', () => {
     [{ type: '' }, 'create.type-required'],
     [{ level: 'ODD' }, 'create.level-unknown'],
   ])('a new work order %o is refused with %s before it is sent', async (change, code) => {
-    const { reload, simulation } = sitDown();
+    const { reload, simulation } = openClient();
     simulation.nextFaults(OFFLINE);
     const asked = { ...request, input: { ...request.input, ...change } };
     expect(await reload().commands.create(asked, choices)).toMatchObject({ refusal: { code } });

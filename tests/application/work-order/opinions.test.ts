@@ -3,7 +3,7 @@ import { LOST } from '@/adapters/fake/call-simulation';
 import { refuse } from '@/domain/result';
 import { CREATOR, HANDLER, PLATFORM_STAFF } from '@tests/support/builders';
 import { aReply } from '@tests/support/builders';
-import { sitDown, WORK_ORDER_ID as ID } from '../support/desk';
+import { openClient, WORK_ORDER_ID as ID } from '../support/desk';
 
 const network = { details: { kind: 'network' } };
 const TEXTS = { satisfied: '满意', discontents: new Map([['SLOW', '处理太慢']]) };
@@ -11,7 +11,7 @@ const UNHAPPY = { stars: 2, remark: '', anonymous: false, discontent: 'SLOW', st
 
 describe('shipping', () => {
   const asked = async () => {
-    const desk = sitDown();
+    const desk = openClient();
     const { commands } = desk.reload();
     await commands.reply(ID, aReply().askingForReshipment().build(), 'dialog');
     return desk;
@@ -44,7 +44,7 @@ describe('shipping', () => {
 
 describe('complaining', () => {
   test('keeps the reason until the complaint is confirmed, after which the same text may be sent again', async () => {
-    const { reload, simulation, posted } = sitDown();
+    const { reload, simulation, posted } = openClient();
     simulation.nextFaults(LOST);
     await expect(reload().commands.complain(ID, { reason: '太慢' })).rejects.toMatchObject(network);
     const { commands, drafts, seen } = reload();
@@ -61,7 +61,7 @@ describe('complaining', () => {
     ['  ', 'complaint.reason-required'],
     ['长'.repeat(101), 'complaint.reason-too-long'],
   ])('is refused before anything is sent', async (reason, code) => {
-    const { commands, workOrders } = sitDown().reload();
+    const { commands, workOrders } = openClient().reload();
     const sent = vi.spyOn(workOrders, 'complain');
     expect(await commands.complain(ID, { reason })).toMatchObject({ refusal: { code } });
     expect(sent).not.toHaveBeenCalled();
@@ -71,7 +71,7 @@ describe('complaining', () => {
 describe('answering a complaint', () => {
   const INPUT = { verdict: 'answered', text: '已核实', version: 0 } as const;
   const complained = async () => {
-    const desk = sitDown(PLATFORM_STAFF);
+    const desk = openClient(PLATFORM_STAFF);
     const { commands, workOrders } = desk.reload();
     await commands.complain(ID, { reason: '太慢' });
     const [row] = (await workOrders.complaintDesk({ page: 1, pageSize: 20 })).items;
@@ -95,7 +95,7 @@ describe('answering a complaint', () => {
     [' ', 'complaint.answer-required'],
     ['长'.repeat(501), 'complaint.answer-too-long'],
   ])('is refused before anything is sent', async (text, code) => {
-    const { commands, workOrders } = sitDown(PLATFORM_STAFF).reload();
+    const { commands, workOrders } = openClient(PLATFORM_STAFF).reload();
     const sent = vi.spyOn(workOrders, 'answerComplaint');
     const refused = await commands.answerComplaint({ id: '7', workId: ID }, { ...INPUT, text });
     expect(refused).toMatchObject({ refusal: { code } });
@@ -105,7 +105,7 @@ describe('answering a complaint', () => {
 
 describe('rating a work order', () => {
   const finished = async () => {
-    const desk = sitDown();
+    const desk = openClient();
     await desk.reload().commands.finish(ID, { remark: '好了', noteOnOrder: false }, 'dialog');
     return desk;
   };
@@ -144,7 +144,7 @@ describe('rating staff', () => {
   const WAITING = [{ userId: HANDLER.userId, userName: HANDLER.name, stars: 0 }];
 
   test('is refused until all staff have stars, and stored once although the answer was lost', async () => {
-    const desk = sitDown();
+    const desk = openClient();
     desk.backEnd.staff.set(CREATOR.userId, WAITING);
     const { commands, seen } = desk.reload();
     expect(await commands.rateStaff(WAITING)).toEqual(refuse('staff-rating.incomplete'));

@@ -4,14 +4,14 @@ import { LOST, OFFLINE } from '@/adapters/fake/call-simulation';
 import type { Message } from '@/domain/work-order/message';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
 import { aReply, CREATOR } from '@tests/support/builders';
-import { sitDown, WORK_ORDER_ID as ID } from '../support/desk';
+import { openClient, WORK_ORDER_ID as ID } from '../support/desk';
 
 const reply = aReply().saying('明天到店').build();
 const without = ({ requestId: _, ...message }: Message): Message => message;
 
 /** A client. Its back end returns messages with request ids only if `knowsRequestIds` is true. */
 const open = (knowsRequestIds: boolean) => {
-  const desk = sitDown();
+  const desk = openClient();
   const rows = async (workOrders: ReturnType<typeof desk.reload>['workOrders']) => {
     const { messages } = (await workOrders.open(ID)).history;
     return knowsRequestIds ? messages : messages.map(without);

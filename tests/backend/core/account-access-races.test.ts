@@ -4,7 +4,7 @@ import { USER_RIGHTS } from '@/domain/seller-user/user-rights';
 import type { Account } from '@backend/core/ports/account';
 import { serverDatabase } from '@tests/support/database';
 import { SERVER_URL } from '@tests/support/database/engine';
-import { waiting } from '@tests/support/database/waiting';
+import { waitForBlockedConnections } from '@tests/support/database/waiting';
 import { newRequestId, PASSWORD, type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 import { totpAt } from '@tests/support/totp';
 
@@ -61,9 +61,9 @@ describe.skipIf(SERVER_URL === undefined)(
       await backEnd.db.transaction().execute(async (transaction) => {
         await transaction.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute();
         const one = first();
-        await waiting(backEnd.db, 1);
+        await waitForBlockedConnections(backEnd.db, 1);
         calls = [one, second()];
-        await waiting(backEnd.db, 2);
+        await waitForBlockedConnections(backEnd.db, 2);
       });
       if (calls === undefined) throw new Error('the calls were not sent');
       return Promise.all(calls);

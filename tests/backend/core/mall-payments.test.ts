@@ -86,7 +86,7 @@ onEachBackEnd('orders of the mall that are paid with points and a payment code',
       context(changed, 31 * MINUTE, attempt),
     );
   /** The payer pays, possibly another amount, but the notification is lost. */
-  const payUnheard = async (orderNo: string, amount?: number) => {
+  const payWithoutNotification = async (orderNo: string, amount?: number) => {
     for (const { platform, number } of await payments(orderNo)) {
       await backEnd().payments.sandbox?.(platform, 'wechat')?.play(number, 'pay');
       if (amount !== undefined)
@@ -218,7 +218,7 @@ onEachBackEnd('orders of the mall that are paid with points and a payment code',
     const orderNo = await ordered(seller);
     await step(seller, orderNo, 'payByCode', { points: 1000, channel: 'wechat' });
     await page(seller, orderNo);
-    await payUnheard(orderNo);
+    await payWithoutNotification(orderNo);
     await timeIsOver(orderNo);
     expect(await read(seller, orderNo)).toMatchObject({ status: 'PAID', money: 2400 });
     expect(await balance(seller)).toEqual([9000, 0]);
@@ -255,7 +255,7 @@ onEachBackEnd('orders of the mall that are paid with points and a payment code',
       const orderNo = await ordered(seller);
       await step(seller, orderNo, 'payByCode', { points: 1000, channel: 'wechat' });
       await page(seller, orderNo);
-      await payUnheard(orderNo);
+      await payWithoutNotification(orderNo);
       await timeIsOver(orderNo, { query }, attempt);
       expect(await read(seller, orderNo)).toMatchObject({ status: 'CLOSED' });
       expect(await balance(seller)).toEqual([10_000, 0]);
@@ -278,7 +278,7 @@ onEachBackEnd('orders of the mall that are paid with points and a payment code',
     };
     await expect(timeIsOver(orderNo, paying, FOR_HOURS.retries + 1)).rejects.toThrow('still open');
     expect(await read(seller, orderNo)).toMatchObject({ status: 'UNPAID' });
-    await payUnheard(orderNo);
+    await payWithoutNotification(orderNo);
     await timeIsOver(orderNo, {}, FOR_HOURS.retries + 1);
     expect(await read(seller, orderNo)).toMatchObject({ status: 'PAID', money: 2400 });
     await sound();
@@ -294,7 +294,7 @@ onEachBackEnd('orders of the mall that are paid with points and a payment code',
     await step(seller, orderNo, 'payByCode', { points: 1000, channel: 'wechat' });
     await page(seller, orderNo);
     const [payment] = await payments(orderNo);
-    await payUnheard(orderNo, 2000);
+    await payWithoutNotification(orderNo, 2000);
     await run(PAYMENT_QUERY, orderNo);
     const { rows } = (await get(
       keeper,
@@ -329,7 +329,7 @@ onEachBackEnd('orders of the mall that are paid with points and a payment code',
     await page(seller, orderNo);
     const [payment] = await payments(orderNo);
     const number = payment?.number ?? '';
-    await payUnheard(orderNo, 2000);
+    await payWithoutNotification(orderNo, 2000);
     await run(PAYMENT_QUERY, orderNo);
     await run(PAYMENT_QUERY, orderNo);
     expect((await page(seller, orderNo)).payments).toMatchObject([{ isInTrouble: 1, code: '' }]);

@@ -20,15 +20,15 @@ onEachBackEnd('the platform’s notices', (backEnd) => {
   const unread = async (by: Account): Promise<readonly string[]> =>
     (await get(by, '/seller/selectCommonNotice')).data.map((each: { noticeId: string }) => each.noticeId);
 
-  const tell = async (platform: string, title: string, at: string): Promise<string> => {
+  const insertNotice = async (platform: string, title: string, at: string): Promise<string> => {
     const row = { platform, title, content: '内容', created_at: new Date(at) };
     return (await backEnd().db.insertInto('notice').values(row).returning('id').executeTakeFirstOrThrow()).id;
   };
 
   it('are listed for each user until the user has read them, oldest first', async () => {
     const [one, other] = [await backEnd().people.account(), await backEnd().people.account()];
-    const newer = await tell('cyy', '新', '2026-03-02T00:00:00Z');
-    const older = await tell('cyy', '旧', '2026-03-01T00:00:00Z');
+    const newer = await insertNotice('cyy', '新', '2026-03-02T00:00:00Z');
+    const older = await insertNotice('cyy', '旧', '2026-03-01T00:00:00Z');
     const { data } = await get(one, '/seller/selectCommonNotice');
     expect(data[0]).toEqual({
       noticeId: older,
@@ -84,7 +84,7 @@ onEachBackEnd('the platform’s notices', (backEnd) => {
 
   it('notices of another platform are neither listed nor readable', async () => {
     const person = await backEnd().people.account({ platform: 'xcm' });
-    const theirs = await tell('kyx', '别家的', '2026-03-01T00:00:00Z');
+    const theirs = await insertNotice('kyx', '别家的', '2026-03-01T00:00:00Z');
     expect(await unread(person)).toEqual([]);
     for (const id of [theirs, '0', '9'.repeat(30), 'x']) {
       expect(await read(person, id)).toMatchObject({ code: 500, refusal: 'notice.not-found' });

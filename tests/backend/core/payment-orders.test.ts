@@ -96,7 +96,7 @@ interface Expected {
   refunded: number;
 }
 
-const hear = (expected: Expected, isRight: boolean): void => {
+const applyReport = (expected: Expected, isRight: boolean): void => {
   if (expected.status === 'PAID') return;
   if (!isRight) expected.trouble = 'wrong-amount';
   else
@@ -193,7 +193,7 @@ onOneBackEnd(
         if (!expected.isKnown) return;
         pay();
         expect([200, 204]).toContain(await deliver(otherwise, signed));
-        hear(expected, !isWrong && otherwise.amount === undefined);
+        applyReport(expected, !isWrong && otherwise.amount === undefined);
       };
       const refused = async (
         status: number,
@@ -204,9 +204,9 @@ onOneBackEnd(
       };
       /** The expected effect of a query or closing that the provider has answered. */
       const answered = (kind: string): void => {
-        if (kind === PAYMENT_QUERY.name && expected.isPaid) hear(expected, !isWrong);
+        if (kind === PAYMENT_QUERY.name && expected.isPaid) applyReport(expected, !isWrong);
         if (kind !== PAYMENT_CLOSE.name || expected.status !== 'CREATED') return;
-        if (expected.isPaid) hear(expected, !isWrong);
+        if (expected.isPaid) applyReport(expected, !isWrong);
         else expected.status = 'CLOSED';
       };
       const node = () =>

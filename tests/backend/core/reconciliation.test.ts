@@ -69,7 +69,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
     return { id, number };
   };
   /** The payer pays, but the notification is lost. */
-  const payUnheard = async ({ platform }: Account, number: string) => {
+  const payWithoutNotification = async ({ platform }: Account, number: string) => {
     await backEnd().payments.sandbox?.(platform, 'wechat')?.play(number, 'pay');
   };
   const context = (changed: Partial<PaymentProvider> = {}, key = newRequestId()): JobContext => {
@@ -125,7 +125,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
   it('credits a missing payment once, even when two users decide at the same time', async () => {
     const [seller, one, two, day] = [await aSeller(), await staff(), await staff('田静'), newDay()];
     const { number } = await recharge(seller);
-    await payUnheard(seller, number);
+    await payWithoutNotification(seller, number);
     backEnd().later(DAY);
     await fetchDay(day);
     const [found] = await differencesOf(one, day);
@@ -166,7 +166,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
       newDay(),
     ];
     const { number } = await recharge(seller);
-    await payUnheard(seller, number);
+    await payWithoutNotification(seller, number);
     backEnd().later(DAY);
     await fetchDay(day, {}, 'dc_az');
     const [found] = await differencesOf(one, day);
@@ -190,7 +190,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
   it('offers no full refund when the provider reported a partial one', async () => {
     const [seller, one, day] = [await aSeller(), await staff(), newDay()];
     const { number } = await recharge(seller);
-    await payUnheard(seller, number);
+    await payWithoutNotification(seller, number);
     backEnd().later(DAY);
     await fetchDay(day);
     const [found] = await differencesOf(one, day);
@@ -257,7 +257,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
   it('credits a payment no second time when a query was faster than the decision of staff', async () => {
     const [seller, one, day] = [await aSeller(), await staff(), newDay()];
     const { number } = await recharge(seller, 7);
-    await payUnheard(seller, number);
+    await payWithoutNotification(seller, number);
     backEnd().later(DAY);
     await fetchDay(day);
     const [found] = await differencesOf(one, day);
@@ -320,7 +320,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
     const [seller, day] = [await aSeller(), newDay()];
     const one = await staff('程颖', [...RIGHTS, 'finance:recharge:list']);
     const { id, number } = await recharge(seller);
-    await payUnheard(seller, number);
+    await payWithoutNotification(seller, number);
     backEnd().later(DAY);
     await fetchDay(day);
     const [found] = await differencesOf(one, day);
@@ -332,15 +332,15 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
     };
     const name = { platform: 'cyy', channel: 'wechat', number } as const;
     const second = { ...late, transactionId: 'second' };
-    const hear = async (...reports: readonly (typeof late)[]) => {
+    const reportPayments = async (...reports: readonly (typeof late)[]) => {
       for (const word of reports) await storage.payments.settle(name, word, newRequestId(), now());
       const listed = (await get(one, '/finance/recharge/list?trouble=1')) as unknown as {
         rows: readonly { id: string; trouble: string }[];
       };
       return listed.rows.filter((row) => row.id === id).map((row) => row.trouble);
     };
-    expect(await hear(late, late)).toEqual([]);
-    expect(await hear(second, late, second)).toEqual(['after-end']);
+    expect(await reportPayments(late, late)).toEqual([]);
+    expect(await reportPayments(second, late, second)).toEqual(['after-end']);
     backEnd().later(DAY);
     await fetchDay(
       day + 1,
@@ -353,7 +353,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
     expect(further).toMatchObject({ kind: 'not-posted', actions: ['refund', 'accept'] });
     expect((await decide(one, 'post', further?.id ?? '')).refusal).toBeDefined();
     expect((await decide(one, 'accept', further?.id ?? '')).code).toBe(200);
-    expect(await hear(late, second)).toEqual([]);
+    expect(await reportPayments(late, second)).toEqual([]);
     expect(await movements(seller)).toEqual([]);
   });
 
@@ -408,7 +408,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
   it('waits for a statement that is not ready, and keeps only the first one of a day', async () => {
     const [seller, one, day] = [await aSeller(), await staff(), newDay()];
     const { number } = await recharge(seller);
-    await payUnheard(seller, number);
+    await payWithoutNotification(seller, number);
     backEnd().later(DAY);
     const late = { statement: () => Promise.reject(new ProviderUnavailable('statement', 'not ready')) };
     await expect(fetchDay(day, late)).rejects.toThrow('not ready');
@@ -456,7 +456,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
   it('refunds no payment with an unknown number', async () => {
     const [seller, one, day] = [await aSeller(), await staff(), newDay()];
     const { number } = await recharge(seller);
-    await payUnheard(seller, number);
+    await payWithoutNotification(seller, number);
     backEnd().later(DAY);
     await fetchDay(
       day,
@@ -518,7 +518,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
   it('is only for staff of the brand with the permission, and needs a recent sign-in', async () => {
     const [seller, one, day] = [await aSeller(), await staff(), newDay()];
     const { number } = await recharge(seller);
-    await payUnheard(seller, number);
+    await payWithoutNotification(seller, number);
     backEnd().later(DAY);
     await fetchDay(day);
     const auditor = await staff('石磊', ['finance:reconcile:list']);
@@ -543,7 +543,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
   it('needs no recent sign-in to explain a difference, unless that ends a payment', async () => {
     const [seller, one, day] = [await aSeller(), await staff(), newDay()];
     const { id, number } = await recharge(seller);
-    await payUnheard(seller, number);
+    await payWithoutNotification(seller, number);
     backEnd().later(DAY);
     await fetchDay(
       day,

@@ -61,7 +61,7 @@ onEachBackEnd('the refund of a payment that was not credited', (backEnd) => {
     ).rows.map(({ amount }) => amount);
 
   /** A payment without a notification, which becomes a difference of its day. */
-  const unheard = async (
+  const paymentWithoutNotification = async (
     play: 'pay' | 'unrefundable' = 'pay',
     change: (amount: number) => number = (amount) => amount,
   ) => {
@@ -108,7 +108,7 @@ onEachBackEnd('the refund of a payment that was not credited', (backEnd) => {
   const query = (number: string) => run(PAYMENT_QUERY, { platform: 'cyy', channel: 'wechat', number });
 
   it('returns to the payer once, although the job runs repeatedly, and the payment can no longer be credited', async () => {
-    const { seller, one, day, number, difference } = await unheard();
+    const { seller, one, day, number, difference } = await paymentWithoutNotification();
     expect(difference.actions).toEqual(['post', 'refund', 'accept']);
     expect((await decide(one, 'refund', difference.id)).code).toBe(200);
     const { id } = await refundOf(difference);
@@ -127,7 +127,7 @@ onEachBackEnd('the refund of a payment that was not credited', (backEnd) => {
   });
 
   it('is posted or refunded, never both, when two users decide at the same time as a query', async () => {
-    const { seller, one, number, difference } = await unheard();
+    const { seller, one, number, difference } = await paymentWithoutNotification();
     const two = await staff('田静');
     const [posted, refunded] = await Promise.all([
       decide(one, 'post', difference.id),
@@ -144,7 +144,7 @@ onEachBackEnd('the refund of a payment that was not credited', (backEnd) => {
   });
 
   it('is queried again under its number while the provider is silent or the refund is in progress', async () => {
-    const { one, day, number, difference } = await unheard();
+    const { one, day, number, difference } = await paymentWithoutNotification();
     await decide(one, 'refund', difference.id);
     const { id, refund_number: refundNumber } = await refundOf(difference);
     const numbers: string[] = [];
@@ -169,7 +169,7 @@ onEachBackEnd('the refund of a payment that was not credited', (backEnd) => {
   });
 
   it('reopens its difference when the provider refuses it, so that the payment can be posted', async () => {
-    const { seller, one, day, difference } = await unheard('unrefundable');
+    const { seller, one, day, difference } = await paymentWithoutNotification('unrefundable');
     await decide(one, 'refund', difference.id);
     const { id } = await refundOf(difference);
     await run(PAYMENT_REFUND, { refundId: id });
@@ -183,7 +183,7 @@ onEachBackEnd('the refund of a payment that was not credited', (backEnd) => {
   });
 
   it('stays open when the provider refuses it right after an unanswered request, and the money is not lost', async () => {
-    const { one, day, number, difference } = await unheard();
+    const { one, day, number, difference } = await paymentWithoutNotification();
     await decide(one, 'refund', difference.id);
     const { id, refund_number: refundNumber } = await refundOf(difference);
     const silent = { refund: () => Promise.reject(new ProviderUnavailable('refund', 'timeout')) };
@@ -204,7 +204,7 @@ onEachBackEnd('the refund of a payment that was not credited', (backEnd) => {
   });
 
   it('accepts a refusal only when no request can be in flight any more, even from a killed node', async () => {
-    const { one, day, difference } = await unheard('unrefundable');
+    const { one, day, difference } = await paymentWithoutNotification('unrefundable');
     await decide(one, 'refund', difference.id);
     const { id } = await refundOf(difference);
     const key = newRequestId();
@@ -243,7 +243,10 @@ onEachBackEnd('the refund of a payment that was not credited', (backEnd) => {
     ).map(({ kind, author_name: by }) => [kind, by]);
 
   it('ends the recharge with the wrong amount, and its account reads the outcome', async () => {
-    const { seller, one, difference, number } = await unheard('pay', (amount) => amount - 1);
+    const { seller, one, difference, number } = await paymentWithoutNotification(
+      'pay',
+      (amount) => amount - 1,
+    );
     const mine = await ownRecharge(seller);
     expect(mine).toMatchObject({ status: 'PAYING' });
     await decide(one, 'refund', difference.id);
@@ -270,7 +273,7 @@ onEachBackEnd('the refund of a payment that was not credited', (backEnd) => {
   });
 
   it('notifies the account of a refund that the provider refused', async () => {
-    const { seller, one, difference } = await unheard('unrefundable');
+    const { seller, one, difference } = await paymentWithoutNotification('unrefundable');
     await decide(one, 'refund', difference.id);
     await run(PAYMENT_REFUND, { refundId: (await refundOf(difference)).id });
     const mine = await ownRecharge(seller);
@@ -279,13 +282,13 @@ onEachBackEnd('the refund of a payment that was not credited', (backEnd) => {
   });
 
   it('is not needed when staff explain the money, and the recharge is then closed', async () => {
-    const { seller, one, difference } = await unheard('pay', (amount) => amount - 1);
+    const { seller, one, difference } = await paymentWithoutNotification('pay', (amount) => amount - 1);
     expect((await decide(one, 'accept', difference.id, '已在商户平台退款')).code).toBe(200);
     expect(await ownRecharge(seller)).toMatchObject({ status: 'CLOSED' });
   });
 
   it('becomes a difference when all statements of its days exist and none contains it', async () => {
-    const { one, difference } = await unheard();
+    const { one, difference } = await paymentWithoutNotification();
     await decide(one, 'refund', difference.id);
     const first = dayOf(backEnd().now());
     backEnd().later(DAY);
@@ -315,7 +318,7 @@ onEachBackEnd('the refund of a payment that was not credited', (backEnd) => {
   });
 
   it('sends the payer a fixed text, however long the remark of the staff is', async () => {
-    const { one, difference } = await unheard();
+    const { one, difference } = await paymentWithoutNotification();
     await decide(one, 'refund', difference.id, '说'.repeat(100));
     const reasons: string[] = [];
     await run(
@@ -333,7 +336,7 @@ onEachBackEnd('the refund of a payment that was not credited', (backEnd) => {
   });
 
   it('becomes a difference again when the statement contains a refund that counted as refused', async () => {
-    const { one, difference } = await unheard('unrefundable');
+    const { one, difference } = await paymentWithoutNotification('unrefundable');
     await decide(one, 'refund', difference.id);
     const { id, refund_number: refundNumber, number } = await refundOf(difference);
     await run(PAYMENT_REFUND, { refundId: id });
@@ -349,7 +352,10 @@ onEachBackEnd('the refund of a payment that was not credited', (backEnd) => {
   });
 
   it('returns a wrong amount, which can no longer be credited', async () => {
-    const { seller, one, day, number, difference } = await unheard('pay', (amount) => amount - 1);
+    const { seller, one, day, number, difference } = await paymentWithoutNotification(
+      'pay',
+      (amount) => amount - 1,
+    );
     expect(difference).toMatchObject({ kind: 'amount', theirs: 49_999, actions: ['refund', 'accept'] });
     expect((await decide(one, 'refund', difference.id)).code).toBe(200);
     await query(number);
@@ -360,14 +366,14 @@ onEachBackEnd('the refund of a payment that was not credited', (backEnd) => {
   });
 
   it('is refused for a payment that was credited meanwhile', async () => {
-    const { one, day, number, difference } = await unheard('pay', (amount) => amount - 1);
+    const { one, day, number, difference } = await paymentWithoutNotification('pay', (amount) => amount - 1);
     await query(number);
     expect((await decide(one, 'refund', difference.id)).refusal).toBe('reconciliation.nothing-to-refund');
     expect(await differencesOf(one, day)).toMatchObject([{ status: 'OPEN', actions: ['accept'] }]);
   });
 
   it('is no difference in the statement of the same day', async () => {
-    const other = await unheard();
+    const other = await paymentWithoutNotification();
     await decide(other.one, 'refund', other.difference.id);
     const refundDay = dayOf(backEnd().now());
     await run(PAYMENT_REFUND, { refundId: (await refundOf(other.difference)).id });

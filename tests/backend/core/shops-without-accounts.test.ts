@@ -151,7 +151,7 @@ onEachBackEnd('a shop without an account', (backEnd) => {
     };
     expect(await command(staff, '/seller/master/role', { values })).toMatchObject({ code: 200 });
     const read = async () => (await get(staff, `/seller/master/role/info/${key}`)).data;
-    const foretold = async () => (await read()).values.shopsAlone;
+    const shopsThatWouldBeUnstaffed = async () => (await read()).values.shopsAlone;
     const keeper = (shopId: string, more: object = {}) =>
       people.account({ type: 'SHOP', shopId, roles: [key], permissions: [], ...more });
     const [third, closed, busy] = [
@@ -161,18 +161,18 @@ onEachBackEnd('a shop without an account', (backEnd) => {
     ];
     await db.updateTable('shop').set({ open: false }).where('id', 'in', [closed, busy]).execute();
     await people.order({ seller, shopId: busy, status: 'ASSIGNED' });
-    expect(await foretold()).toEqual([]);
+    expect(await shopsThatWouldBeUnstaffed()).toEqual([]);
     for (const shopId of [emptyId, third, closed, busy]) await keeper(shopId);
     await keeper(third, { enabled: false });
     // A closed shop without orders is not affected, so the warning leaves it out.
-    expect(await foretold()).toEqual([`${name}丙`, `${name}乙`, `${name}戊`].toSorted());
+    expect(await shopsThatWouldBeUnstaffed()).toEqual([`${name}丙`, `${name}乙`, `${name}戊`].toSorted());
     await keeper(emptyId, { roles: ['shop'] });
     await keeper(third, { roles: [], permissions: ['order:install'] });
-    expect(await foretold()).toEqual([`${name}戊`]);
+    expect(await shopsThatWouldBeUnstaffed()).toEqual([`${name}戊`]);
     const { revision, values: stored } = await read();
     const change = { revision, values: { ...stored, permissions: ['order:list'] } };
     expect(await put(staff, `/seller/master/role/${key}`, change)).toMatchObject({ code: 200 });
-    expect(await foretold()).toEqual([]);
+    expect(await shopsThatWouldBeUnstaffed()).toEqual([]);
     expect((await get(staff, `/seller/master/shop/info/${busy}`)).data.values.unstaffed).toBe(true);
   });
 

@@ -4,7 +4,7 @@ import { HOUR } from '@/domain/kernel/instant';
 import type { Result } from '@/domain/result';
 import { availableActions } from '@/domain/work-order/available-actions.policy';
 import type { Message } from '@/domain/work-order/message';
-import { ratingFormOf } from '@/domain/work-order/rating-block.policy';
+import { ratingBlockOf } from '@/domain/work-order/rating-block.policy';
 import type { TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
 import { viewFor } from '@/domain/work-order/work-order-view';
 import { newEvent } from '@/domain/work-order/work-order-event';
@@ -164,8 +164,8 @@ onEachBackEnd('two users who work on one work order', (backEnd) => {
         expected.ofHandlersAccount,
       );
       expect([...available]).toEqual(expect.arrayContaining([...offeredActions(view, mode)]));
-      expect(ratingFormOf(view.workOrder, view.viewer, mode)).toEqual(
-        inSeconds(ratingFormOf(expected.workOrder, expected.viewer, mode)),
+      expect(ratingBlockOf(view.workOrder, view.viewer, mode)).toEqual(
+        inSeconds(ratingBlockOf(expected.workOrder, expected.viewer, mode)),
       );
     }
     expect(pendingOf(view, undefined)).toEqual(pendingOf(inSeconds(expected), undefined));

@@ -15,7 +15,7 @@ import { canHaveSmallStore } from '../../../scripts/faults/full-store';
 const newKey = () => `${randomBytes(16).toString('hex')}.png`;
 
 /** The tests that every file store must pass. */
-const promises = (store: () => FileStore): void => {
+const fileStoreContract = (store: () => FileStore): void => {
   it('returns every byte written, and undefined for an unknown key', async () => {
     const key = newKey();
     const content = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256);
@@ -52,7 +52,7 @@ const promises = (store: () => FileStore): void => {
   );
 };
 
-onEachDatabase('files in a table', (database) => promises(() => databaseFileStore(database().db)));
+onEachDatabase('files in a table', (database) => fileStoreContract(() => databaseFileStore(database().db)));
 
 const S3 = process.env['TEST_S3_URL'];
 
@@ -74,7 +74,7 @@ const testBucket = (text: string): S3Access => {
 };
 
 describe.skipIf(S3 === undefined)('files in a bucket', () => {
-  promises(() => createS3FileStore(testBucket(S3 ?? '')));
+  fileStoreContract(() => createS3FileStore(testBucket(S3 ?? '')));
 
   it('are joined by a multipart upload when they are large', async () => {
     const store = createS3FileStore(testBucket(S3 ?? ''));
@@ -110,7 +110,7 @@ describe('files in a folder', () => {
     root = await mkdtemp(join(tmpdir(), 'seller-desk-store-'));
   });
   afterAll(() => rm(root, { recursive: true }));
-  promises(() => createFolderFileStore(join(root, 'files')));
+  fileStoreContract(() => createFolderFileStore(join(root, 'files')));
 
   it('leave no temporary files, and only their owner may read them', async () => {
     const store = createFolderFileStore(join(root, 'other'));

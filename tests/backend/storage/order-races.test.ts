@@ -10,7 +10,7 @@ import type { Result } from '@/domain/result';
 import { NOON } from '@tests/support/builders';
 import { aDraft } from '@tests/support/builders/order-draft';
 import { onEachDatabase, onServer, type TestDatabase } from '@tests/support/database';
-import { waiting } from '@tests/support/database/waiting';
+import { waitForBlockedConnections } from '@tests/support/database/waiting';
 import { openMarket, request } from '@tests/support/storage/market';
 import { setPoints } from '@tests/support/storage/points';
 
@@ -91,9 +91,9 @@ onServer('concurrent orders', (database) => {
     const gate = db.transaction().execute(async (transaction) => {
       await sql`lock table order_event in share mode`.execute(transaction);
       const placing = place();
-      await waiting(db, 1);
+      await waitForBlockedConnections(db, 1);
       const changing = reprice(db, market.brand, { points: 200, shopPoints: 150 });
-      await Promise.race([changing, waiting(db, 2)]);
+      await Promise.race([changing, waitForBlockedConnections(db, 2)]);
       return { placing, changing };
     });
     const { placing, changing } = await gate;

@@ -5,7 +5,7 @@ import { EMPTY_OUTBOX, type Outbox } from '@/domain/chat/outbox-queue';
 
 export const HERE: ConversationPlace = { platform: 'cyy', userId: '12', workOrderId: '7' };
 export const ELSEWHERE: ConversationPlace = { ...HERE, workOrderId: '8' };
-export const SOMEBODY_ELSE: ConversationPlace = { ...HERE, userId: '13' };
+export const ANOTHER_USER: ConversationPlace = { ...HERE, userId: '13' };
 
 export const unsentMessage = (requestId: string, details: Partial<UnsentMessage> = {}): UnsentMessage => ({
   ...HERE,

@@ -15,7 +15,7 @@ import {
   unsentMessage,
   REFUSED,
   sending,
-  SOMEBODY_ELSE,
+  ANOTHER_USER,
   written,
 } from './outbox-fixture';
 
@@ -33,9 +33,9 @@ describe('the conversation of an entry', () => {
   it('is the same only for the same user, the same platform and the same work order', () => {
     expect(isSamePlace(HERE, { ...HERE })).toBe(true);
     expect(isSamePlace(HERE, ELSEWHERE)).toBe(false);
-    expect(isSamePlace(HERE, SOMEBODY_ELSE)).toBe(false);
+    expect(isSamePlace(HERE, ANOTHER_USER)).toBe(false);
     expect(isBy(HERE, ELSEWHERE)).toBe(true);
-    expect(isBy(HERE, SOMEBODY_ELSE)).toBe(false);
+    expect(isBy(HERE, ANOTHER_USER)).toBe(false);
     expect(isBy(HERE, { ...HERE, platform: 'xcm' })).toBe(false);
   });
 });
@@ -50,7 +50,7 @@ describe('the queue', () => {
 
   it('lists the user’s conversations whose next message can be sent, each once', () => {
     expect(conversationsToServe(shared, HERE)).toEqual(['7', '8']);
-    expect(conversationsToServe(shared, SOMEBODY_ELSE)).toEqual(['7']);
+    expect(conversationsToServe(shared, ANOTHER_USER)).toEqual(['7']);
     expect(conversationsToServe(afterAll(shared, sending('a')), HERE)).toEqual(['8']);
     expect(conversationsToServe({ ...shared, isPaused: true }, HERE)).toEqual([]);
   });

@@ -7,7 +7,7 @@ import type { Baseline, UnsentMessage } from '@/domain/work-order/outbox-entry';
 import { EMPTY_OUTBOX, nextToSend, type Outbox } from '@/domain/chat/outbox-queue';
 import type { Message } from '@/domain/work-order/message';
 import { ModelBackEnd } from './back-end-model';
-import { HERE, unsentMessage, REFUSED, SOMEBODY_ELSE } from './outbox-fixture';
+import { HERE, unsentMessage, REFUSED, ANOTHER_USER } from './outbox-fixture';
 
 type Fate =
   'ok' | 'ok-without-row' | 'refused' | 'answer-lost' | 'request-lost' | 'unreachable' | '401' | 'late';
@@ -182,7 +182,7 @@ class Desk {
       case 'write-elsewhere':
         return this.hear({
           kind: 'written',
-          message: unsentMessage(`other-${this.outbox.entries.length}`, SOMEBODY_ELSE),
+          message: unsentMessage(`other-${this.outbox.entries.length}`, ANOTHER_USER),
         });
       case 'send':
         return this.send(each.fate);
@@ -322,7 +322,7 @@ describe.each([
     fc.assert(
       fc.property(actions, (given) => {
         const desk = run(knows, given);
-        const others = desk.outbox.entries.filter((entry) => entry.userId === SOMEBODY_ELSE.userId);
+        const others = desk.outbox.entries.filter((entry) => entry.userId === ANOTHER_USER.userId);
         desk.finish();
         expect(desk.outbox.entries).toEqual(others);
         expect(others.every((entry) => entry.attempt === 0 && entry.status.kind === 'waiting')).toBe(true);

@@ -9,7 +9,7 @@ import {
   unsentMessage,
   REFUSED,
   sending,
-  SOMEBODY_ELSE,
+  ANOTHER_USER,
   summary,
   written,
 } from './outbox-fixture';
@@ -51,7 +51,7 @@ describe('sending', () => {
 
   it('sends only entries of the same user and conversation', () => {
     const outbox = written('a');
-    expect(outboxAfter(outbox, sending('a', { place: SOMEBODY_ELSE }))).toBe(outbox);
+    expect(outboxAfter(outbox, sending('a', { place: ANOTHER_USER }))).toBe(outbox);
     expect(outboxAfter(outbox, sending('a', { place: ELSEWHERE }))).toBe(outbox);
     expect(outboxAfter(outbox, sending('a', { place: { ...HERE, platform: 'xcm' } }))).toBe(outbox);
   });

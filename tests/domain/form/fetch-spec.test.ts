@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isApiPath, optionsFromReply, readFetch } from '@/domain/form/fetch-spec';
 import { createNoteTaker } from '@/domain/form/form-note';
 import type { Plain } from '@/domain/form/plain';
-import { codeStrings, foreignUrls } from '@tests/support/form-definitions';
+import { codeStrings, refusedFetchUrls } from '@tests/support/form-definitions';
 
 const read = (source: Plain | undefined) => {
   const notes = createNoteTaker();
@@ -28,7 +28,7 @@ describe('fetching the options of a field', () => {
     },
   );
 
-  const foreign = (foreignUrls.rule as { effect: { fetch: { action: string } } }[]).map(
+  const foreign = (refusedFetchUrls.rule as { effect: { fetch: { action: string } } }[]).map(
     (rule) => rule.effect.fetch.action,
   );
   it.each([

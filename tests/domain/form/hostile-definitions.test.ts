@@ -14,8 +14,8 @@ import {
   codeStrings,
   chasingControls,
   deepNesting,
-  foreignUrls,
-  foreignPages,
+  refusedFetchUrls,
+  embeddedContent,
   hostileForms,
   nonsense,
   prototypeKeys,
@@ -138,13 +138,13 @@ describe('a hostile definition', () => {
   });
 
   it('can fetch only from URLs below the product’s /api', () => {
-    const { model, notes } = use(foreignUrls.rule);
+    const { model, notes } = use(refusedFetchUrls.rule);
     expect(fields(model).map(({ fetch }) => fetch)).toEqual(fields(model).map(() => undefined));
     expect(notes.every(({ code }) => code === 'fetch-refused')).toBe(true);
   });
 
   it('embeds no page of another origin', () => {
-    const { model } = use(foreignPages.rule);
+    const { model } = use(embeddedContent.rule);
     expect(JSON.stringify(model)).not.toMatch(/evil|javascript:|data:|srcdoc|display:none/);
     expect(fields(model).map(({ field, input, value }) => [field, input.kind, value])).toEqual([
       ['kept', 'unknown', 'v'],

@@ -2,7 +2,7 @@ import type { Rights } from '@/domain/access/permissions';
 import type { RouteNode, ServerRoute } from '@/domain/navigation/routes';
 import { routeTreeOf } from '@/domain/navigation/route-tree';
 
-export const everybody: Rights = { roles: [], permissions: [] };
+export const NO_RIGHTS: Rights = { roles: [], permissions: [] };
 
 /** A tree with every shape that a server sends. */
 const serverTree: readonly ServerRoute[] = [

@@ -5,9 +5,9 @@ import { permittedRoutes } from '@/domain/navigation/permitted-routes';
 import { routeTreeOf } from '@/domain/navigation/route-tree';
 import type { RouteNode, ServerRoute } from '@/domain/navigation/routes';
 import { anyServerTree } from './arbitraries';
-import { everybody, tree } from './fixtures';
+import { NO_RIGHTS, tree } from './fixtures';
 
-const menu = (...routes: readonly ServerRoute[]) => menuOf(routeTreeOf(routes), everybody);
+const menu = (...routes: readonly ServerRoute[]) => menuOf(routeTreeOf(routes), NO_RIGHTS);
 const page = (path: string, more: Partial<ServerRoute> = {}): ServerRoute => ({
   path,
   component: path,
@@ -34,7 +34,7 @@ const shape = (entries: readonly MenuEntry[]): unknown =>
 
 describe('the menu of the server’s tree', () => {
   it('has an entry for everything that is shown', () => {
-    expect(menuOf(tree(), everybody)).toEqual([
+    expect(menuOf(tree(), NO_RIGHTS)).toEqual([
       { kind: 'link', title: '工作台', icon: 'desk', needsTooltip: false, path: '/workbench', query: {} },
       {
         kind: 'directory',
@@ -188,7 +188,7 @@ describe('permitted routes', () => {
       group('g', [page('a'), page('b', { roles: ['admin'] })], { permissions: ['p'] }),
       page('c', { roles: ['common'] }),
     ]);
-    expect(permittedRoutes(nodes, everybody)).toEqual([]);
+    expect(permittedRoutes(nodes, NO_RIGHTS)).toEqual([]);
     const rights = { roles: ['common'], permissions: ['p'] };
     const [first, second] = permittedRoutes(nodes, rights);
     expect(first).toMatchObject({ kind: 'group', path: '/g', children: [{ path: '/g/a' }] });

@@ -5,11 +5,11 @@ import { affixedEntries, routerEntriesOf } from '@/domain/navigation/router-entr
 import type { ServerRoute } from '@/domain/navigation/routes';
 import { affixedTabs } from '@/domain/navigation/tabs';
 import { anyServerTree } from './arbitraries';
-import { everybody, tree } from './fixtures';
+import { NO_RIGHTS, tree } from './fixtures';
 
 describe('the routes to register', () => {
   it('are flat and absolute; they include hidden pages, inner links and redirects, but no external links', () => {
-    expect(routerEntriesOf(tree(), everybody).map((entry) => [entry.kind, entry.path])).toEqual([
+    expect(routerEntriesOf(tree(), NO_RIGHTS).map((entry) => [entry.kind, entry.path])).toEqual([
       ['page', '/workbench'],
       ['page', '/order/list'],
       ['page', '/order/parts/list'],
@@ -23,7 +23,7 @@ describe('the routes to register', () => {
   });
 
   it('have the breadcrumb of each page', () => {
-    const entries = routerEntriesOf(tree(), everybody);
+    const entries = routerEntriesOf(tree(), NO_RIGHTS);
     expect(entries[2]).toEqual({
       kind: 'page',
       path: '/order/parts/list',
@@ -58,13 +58,13 @@ describe('the routes to register', () => {
       { path: '/a', component: 'first', meta: { title: '1' } },
       { path: '/', component: 'Layout', children: [{ path: 'a', component: 'second' }] },
     ]);
-    expect(routerEntriesOf(routes, everybody)).toMatchObject([{ path: '/a', view: 'first' }]);
+    expect(routerEntriesOf(routes, NO_RIGHTS)).toMatchObject([{ path: '/a', view: 'first' }]);
   });
 
   it('have unique absolute paths in any tree', () => {
     fc.assert(
       fc.property(anyServerTree, (routes) => {
-        const paths = routerEntriesOf(routeTreeOf(routes), everybody).map(({ path }) => path);
+        const paths = routerEntriesOf(routeTreeOf(routes), NO_RIGHTS).map(({ path }) => path);
         expect(new Set(paths).size).toBe(paths.length);
         expect(paths.every((path) => path.startsWith('/') && !path.includes('://'))).toBe(true);
       }),
@@ -74,7 +74,7 @@ describe('the routes to register', () => {
 
 describe('the tabs that the server affixes', () => {
   const affixed = (...routes: readonly ServerRoute[]) =>
-    affixedEntries(routerEntriesOf(routeTreeOf(routes), everybody));
+    affixedEntries(routerEntriesOf(routeTreeOf(routes), NO_RIGHTS));
   const meta = { title: '看板', affix: true };
 
   it('are its named pages and frames, open from the start and without a close button', () => {
@@ -110,7 +110,7 @@ describe('the tabs that the server affixes', () => {
   it('are pages that may be visited, in any tree', () => {
     fc.assert(
       fc.property(anyServerTree, (routes) => {
-        const entries = routerEntriesOf(routeTreeOf(routes), everybody);
+        const entries = routerEntriesOf(routeTreeOf(routes), NO_RIGHTS);
         const screens = entries.flatMap((entry) =>
           entry.kind !== 'redirect' && entry.affix ? [entry.path] : [],
         );

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { routeTreeOf } from '@/domain/navigation/route-tree';
 import { SEARCH_THRESHOLD, searchEntriesOf } from '@/domain/navigation/search-entries';
 import { anyServerTree } from './arbitraries';
-import { everybody, tree } from './fixtures';
+import { NO_RIGHTS, tree } from './fixtures';
 
 describe('the route search', () => {
   it('finds all shown pages by the titles of their path', () => {
-    expect(searchEntriesOf(tree(), everybody)).toEqual([
+    expect(searchEntriesOf(tree(), NO_RIGHTS)).toEqual([
       { kind: 'route', titles: ['工作台'], label: '工作台', path: '/workbench', query: {} },
       {
         kind: 'route',
@@ -52,13 +52,13 @@ describe('the route search', () => {
         children: [{ path: 'c', component: 'c', meta: { title: 'C' } }],
       },
     ]);
-    expect(searchEntriesOf(routes, everybody).map(({ label }) => label)).toEqual(['C']);
+    expect(searchEntriesOf(routes, NO_RIGHTS).map(({ label }) => label)).toEqual(['C']);
   });
 
   it('labels every result with the titles of its path, none of them empty, in any tree', () => {
     fc.assert(
       fc.property(anyServerTree, (routes) => {
-        for (const { titles, label } of searchEntriesOf(routeTreeOf(routes), everybody)) {
+        for (const { titles, label } of searchEntriesOf(routeTreeOf(routes), NO_RIGHTS)) {
           expect(titles.length).toBeGreaterThan(0);
           expect(titles).not.toContain('');
           expect(label.split(' > ')).toEqual(titles);

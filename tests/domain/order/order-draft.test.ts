@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   checkDraftField,
   checkOrderDraft,
-  type JudgedField,
+  type CheckedField,
   type OrderDraft,
 } from '@/domain/order/order-draft';
 import { aDraft } from '@tests/support/builders/order-draft';
@@ -73,7 +73,7 @@ describe('a draft of an order', () => {
   });
 
   it('is valid when each of its parts is, and else refused for the first invalid part', () => {
-    const fields: readonly JudgedField[] = [
+    const fields: readonly CheckedField[] = [
       'project',
       'customerName',
       'customerPhone',

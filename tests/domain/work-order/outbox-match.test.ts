@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newEntry, type Baseline, type UnsentMessage } from '@/domain/work-order/outbox-entry';
-import { arrivedByRequestId, baselineBehind, rowsByLooks } from '@/domain/work-order/outbox-match';
+import { arrivedByRequestId, baselineBehind, rowsByContent } from '@/domain/work-order/outbox-match';
 import type { Message } from '@/domain/work-order/message';
 import { aMessage } from '../chat/back-end-model';
 import { unsentMessage } from '../chat/outbox-fixture';
@@ -14,8 +14,8 @@ const row = (id: string, details: Partial<Message> = {}) =>
 const after = (id: string): Baseline => ({ kind: 'after', id });
 const EMPTY: Baseline = { kind: 'empty' };
 
-const found = (entries: Parameters<typeof rowsByLooks>[0], rows: readonly Message[]) =>
-  [...rowsByLooks(entries, rows)].map(([requestId, each]) => `${requestId}=${each.id}`);
+const found = (entries: Parameters<typeof rowsByContent>[0], rows: readonly Message[]) =>
+  [...rowsByContent(entries, rows)].map(([requestId, each]) => `${requestId}=${each.id}`);
 
 describe('matching by request id', () => {
   it('a message has arrived when a row has its request id', () => {

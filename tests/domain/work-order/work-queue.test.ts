@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  againThroughQueue,
-  backInQueue,
+  restoreSkipped,
+  showPrevious,
   countedQueueNow,
   leftInQueue,
   nextInQueue,
@@ -57,15 +57,15 @@ describe('the queue of waiting work orders', () => {
     const rows = rowsOf('3', '1');
     const skipped = skipInQueue(rows, startCurrent(rows, QUEUE_START));
     expect(skipped).toMatchObject({ current: '1', skipped: ['3'] });
-    expect(backInQueue(skipped)).toMatchObject({ current: '3', past: [] });
+    expect(showPrevious(skipped)).toMatchObject({ current: '3', past: [] });
     const end = settleCurrent(rows, skipped);
     expect(end.current).toBeUndefined();
-    expect(startCurrent(rows, againThroughQueue(end)).current).toBe('3');
+    expect(startCurrent(rows, restoreSkipped(end)).current).toBe('3');
   });
 
   it('settles a skipped work order that was shown again', () => {
     const rows = rowsOf('3', '1');
-    const back = backInQueue(skipInQueue(rows, startCurrent(rows, QUEUE_START)));
+    const back = showPrevious(skipInQueue(rows, startCurrent(rows, QUEUE_START)));
     expect(settleCurrent(rows, back)).toMatchObject({
       current: '1',
       skipped: [],
@@ -83,7 +83,7 @@ describe('the queue of waiting work orders', () => {
 
   it('does not mark a settled work order as skipped when it is only viewed again', () => {
     const rows = rowsOf('3', '1');
-    const back = backInQueue(settleCurrent(rows, startCurrent(rows, QUEUE_START)));
+    const back = showPrevious(settleCurrent(rows, startCurrent(rows, QUEUE_START)));
     expect(skipInQueue(rows, back)).toMatchObject({ current: '1', skipped: [] });
     expect(skipInQueue(rowsOf('1'), back)).toMatchObject({ current: '1', skipped: [] });
   });

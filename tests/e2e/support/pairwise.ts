@@ -3,7 +3,7 @@ export type Factors = Readonly<Record<string, readonly string[]>>;
 
 export type Row<F extends Factors> = { readonly [K in keyof F]: F[K][number] };
 
-const NAMED = (name: string, value: string) => `${name}=${value}`;
+const namedValue = (name: string, value: string) => `${name}=${value}`;
 
 const pairKey = (one: string, other: string) => (one < other ? `${one}&${other}` : `${other}&${one}`);
 
@@ -21,7 +21,7 @@ export const everyRow = <F extends Factors>(
 
 /** The pairs of values in a row. */
 export const pairsOf = (row: Readonly<Record<string, string>>): readonly string[] => {
-  const named = Object.entries(row).map(([name, value]) => NAMED(name, value));
+  const named = Object.entries(row).map(([name, value]) => namedValue(name, value));
   return named.flatMap((one, index) => named.slice(index + 1).map((other) => pairKey(one, other)));
 };
 
@@ -59,13 +59,13 @@ export const eachOnce = <F extends Factors, Name extends keyof F & string>(
   const candidates = everyRow(factors, exists);
   const shown = new Map<string, number>();
   const timesShown = (row: Readonly<Record<string, string>>): number =>
-    Object.entries(row).reduce((sum, [name, value]) => sum + (shown.get(NAMED(name, value)) ?? 0), 0);
+    Object.entries(row).reduce((sum, [name, value]) => sum + (shown.get(namedValue(name, value)) ?? 0), 0);
   return (factors[first] ?? []).flatMap((value) => {
     const possible = candidates.filter((row) => row[first] === value);
     const [least] = possible.toSorted((one, other) => timesShown(one) - timesShown(other));
     if (least === undefined) return [];
     for (const [name, each] of Object.entries(least) as [string, string][]) {
-      shown.set(NAMED(name, each), (shown.get(NAMED(name, each)) ?? 0) + 1);
+      shown.set(namedValue(name, each), (shown.get(namedValue(name, each)) ?? 0) + 1);
     }
     return [least];
   });

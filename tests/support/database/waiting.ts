@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '@backend/storage/database';
 
 /** Waits until this many connections to the database wait for a lock. */
-export const waiting = async (db: Db, count: number): Promise<void> => {
+export const waitForBlockedConnections = async (db: Db, count: number): Promise<void> => {
   const read = async () =>
     (
       await sql<{ count: number }>`select count(distinct pid)::int as count from pg_locks

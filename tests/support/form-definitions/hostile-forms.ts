@@ -162,7 +162,7 @@ export const tenThousandRules: FormDefinition = {
 };
 
 /** Fetches whose URL leaves `/api/`, leads to another host or is not in a plain spelling. */
-export const foreignUrls: FormDefinition = {
+export const refusedFetchUrls: FormDefinition = {
   rule: [
     'https://evil.example/api/x',
     '//evil.example/api/x',
@@ -186,7 +186,7 @@ export const foreignUrls: FormDefinition = {
 };
 
 /** Elements that would load pages or uploads from other sites, or add scripts and styles. */
-export const foreignPages: FormDefinition = {
+export const embeddedContent: FormDefinition = {
   rule: [
     { type: 'script', children: ['globalThis.__formCodeRan = true'] },
     { type: 'SCRIPT', field: 'kept', title: '保留', value: 'v' },

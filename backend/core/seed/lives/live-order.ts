@@ -47,7 +47,7 @@ const orderIdOf = ({ play }: Scene): Id => play.life.orderId;
  * Advances the time to the assignment. If the order should be under way at the end, the assignment is close to the
  * present, however old the order is.
  */
-const comesToNow = ({ play, aim, chance, now }: Scene): boolean => {
+const advanceToAssignment = ({ play, aim, chance, now }: Scene): boolean => {
   if (!UNDER_WAY.includes(aim)) return play.waits(12 * MINUTE, 5 * HOUR);
   const [least, most] =
     aim === 'ASSIGNED' ? [8, 200] : aim === 'ACCEPTED' ? [2 * 60, 27 * 60] : [18 * 60, 60 * 60];
@@ -55,10 +55,10 @@ const comesToNow = ({ play, aim, chance, now }: Scene): boolean => {
   return play.goesOnAt(now - ago * MINUTE);
 };
 
-const isAssigned = (scene: Scene): boolean => {
+const assignOrder = (scene: Scene): boolean => {
   const { play, chance, dispatcher, shop, other } = scene;
   if (play.life.status !== 'PENDING') return play.life.status === 'ASSIGNED';
-  if (!comesToNow(scene)) return false;
+  if (!advanceToAssignment(scene)) return false;
   if (other.shop.id !== shop.id && chance.happens(0.06)) {
     play.does(dispatcher, { verb: 'assign' }, { shopId: other.shop.id });
     if (!play.waits(10 * MINUTE, 90 * MINUTE)) return false;
@@ -69,7 +69,7 @@ const isAssigned = (scene: Scene): boolean => {
   return true;
 };
 
-const isAccepted = ({ play, shopPerson }: Scene): boolean => {
+const acceptOrder = ({ play, shopPerson }: Scene): boolean => {
   if (!play.waits(6 * MINUTE, 2 * HOUR)) return false;
   play.does(shopPerson, { verb: 'accept' });
   return true;
@@ -83,7 +83,7 @@ const appoints = (scene: Scene, from: Instant, reason = ''): Instant => {
   return window.from;
 };
 
-const isAppointed = (scene: Scene): Instant | undefined => {
+const makeAppointment = (scene: Scene): Instant | undefined => {
   const { play, aim, chance, now } = scene;
   if (!play.waits(4 * MINUTE, 3 * HOUR)) return undefined;
   const from =
@@ -95,7 +95,7 @@ const isAppointed = (scene: Scene): Instant | undefined => {
   return appoints(scene, from);
 };
 
-const isStarted = ({ play, aim, chance, now, shopPerson }: Scene, window: Instant): boolean => {
+const startInstallation = ({ play, aim, chance, now, shopPerson }: Scene, window: Instant): boolean => {
   const at =
     aim === 'INSTALLING' ? now - chance.between(15, 150) * MINUTE : window + chance.between(0, 40) * MINUTE;
   if (!play.goesOnAt(at)) return false;
@@ -109,21 +109,24 @@ const evidenceOf = ({ chance }: Scene): Evidence => ({
   mileage: chance.between(20, 180_000),
 });
 
-const isCompleted = (scene: Scene): boolean => {
+const completeInstallation = (scene: Scene): boolean => {
   if (!scene.play.waits(50 * MINUTE, 4 * HOUR)) return false;
   scene.play.does(scene.shopPerson, { verb: 'complete', evidence: evidenceOf(scene) });
   return true;
 };
 
 const installs = (scene: Scene, window: Instant | undefined): boolean =>
-  window !== undefined && isStarted(scene, window) && scene.aim !== 'INSTALLING' && isCompleted(scene);
+  window !== undefined &&
+  startInstallation(scene, window) &&
+  scene.aim !== 'INSTALLING' &&
+  completeInstallation(scene);
 
 /** The seller confirms some orders; the timer confirms the others. */
 const confirms = ({ play, chance, seller }: Scene): void => {
   if (chance.happens(0.4) && play.waits(5 * HOUR, 6 * DAY)) play.does(seller, { verb: 'confirm' });
 };
 
-const opensMatter = ({ play, chance, seller }: Scene): void => {
+const requestAfterSale = ({ play, chance, seller }: Scene): void => {
   play.does(seller, { verb: 'afterSale', reason: chance.pick(REASONS.afterSale) });
 };
 
@@ -131,10 +134,10 @@ const opensMatter = ({ play, chance, seller }: Scene): void => {
  * Opens an after-sale case of an old order and resolves it: without a refund, by reinstallation, or by dividing the
  * hold.
  */
-const resolvesMatter = (scene: Scene): void => {
+const playResolvedAfterSale = (scene: Scene): void => {
   const { play, chance, platform } = scene;
   if (!play.waits(5 * HOUR, 4 * DAY)) return;
-  opensMatter(scene);
+  requestAfterSale(scene);
   if (!play.waits(3 * HOUR, 3 * DAY)) return;
   const reason = chance.pick(REASONS.resolve);
   const { held, terms } = play.life;
@@ -151,13 +154,13 @@ const resolvesMatter = (scene: Scene): void => {
   installs(scene, appoints(scene, play.at + chance.between(5, 60) * HOUR));
 };
 
-const openMatter = (scene: Scene): void => {
+const playAfterSale = (scene: Scene): void => {
   const { play, chance, now } = scene;
-  if (now - play.life.placedAt > OPEN_MATTERS_FROM) resolvesMatter(scene);
+  if (now - play.life.placedAt > OPEN_MATTERS_FROM) playResolvedAfterSale(scene);
   else {
     confirms(scene);
     if (play.goesOnAt(Math.max(play.at + 30 * MINUTE, now - chance.between(1, 180) * HOUR)))
-      opensMatter(scene);
+      requestAfterSale(scene);
   }
 };
 
@@ -187,14 +190,14 @@ const cancels = (scene: Scene): void => {
     if (play.waits(20 * MINUTE, 6 * HOUR)) play.does(seller, { verb: 'cancel', reason, compensation: 0 });
     return;
   }
-  if (!isAssigned(scene) || !isAccepted(scene)) return;
+  if (!assignOrder(scene) || !acceptOrder(scene)) return;
   if (way === 'asked') {
     if (asksToCancel(scene) && play.waits(10 * MINUTE, 5 * HOUR))
       play.does(shopPerson, { verb: 'cancelAnswer', agreed: true, reason: '' });
     return;
   }
-  const window = isAppointed(scene);
-  if (window === undefined || !isStarted(scene, window) || !play.waits(10 * MINUTE, HOUR)) return;
+  const window = makeAppointment(scene);
+  if (window === undefined || !startInstallation(scene, window) || !play.waits(10 * MINUTE, HOUR)) return;
   const compensation = Math.floor(Math.min(play.life.terms.shopPoints, play.life.held) / 3);
   play.does(platform, { verb: 'cancel', reason, compensation });
   scene.calendar.free(shop.id, orderIdOf(scene));
@@ -210,14 +213,14 @@ export const liveOrder = (scene: Scene): void => {
     play.does(seller, { verb: 'pay' });
   }
   if (aim === 'CANCELLED') return cancels(scene);
-  if (aim === 'PENDING' || !isAssigned(scene) || aim === 'ASSIGNED' || !isAccepted(scene)) return;
+  if (aim === 'PENDING' || !assignOrder(scene) || aim === 'ASSIGNED' || !acceptOrder(scene)) return;
   if (aim === 'ACCEPTED') return;
-  const window = isAppointed(scene);
+  const window = makeAppointment(scene);
   if (aim === 'CANCEL_ASKED') {
     asksToCancel(scene);
     return;
   }
   if (aim === 'APPOINTED' || !installs(scene, window)) return;
-  if (aim === 'AFTER_SALE') openMatter(scene);
+  if (aim === 'AFTER_SALE') playAfterSale(scene);
   else if (chance.happens(0.97)) confirms(scene);
 };

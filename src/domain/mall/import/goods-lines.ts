@@ -79,7 +79,7 @@ const COLUMN_OF_REFUSAL: Readonly<Partial<Record<RefusalCode, GoodsColumn>>> = {
   'mall.price-missing': 'price',
 };
 
-const lengthProblem = ({ refusal }: { readonly refusal: Refusal }, line: SheetLine): LineProblem => {
+const problemOfGoods = ({ refusal }: { readonly refusal: Refusal }, line: SheetLine): LineProblem => {
   const column = COLUMN_OF_REFUSAL[refusal.code];
   return { line: line.line, column: column === undefined ? 0 : columnOf(column), refusal };
 };
@@ -173,7 +173,7 @@ const goodsOf = (lines: readonly SheetLine[], problems: LineProblem[]): Imported
     const checked = checkGoodsTexts({ ...facts, axes, skus: whole });
     if (checked.ok) return { line: first.line, input: checked.value };
     // A repeated code is reported at its own line, with the line that has it first.
-    if (checked.refusal.code !== 'mall.code-twice') found.push(lengthProblem(checked, first));
+    if (checked.refusal.code !== 'mall.code-twice') found.push(problemOfGoods(checked, first));
   }
   problems.push(...found);
   return undefined;

@@ -160,5 +160,5 @@ export const ORDER_TABLE: Readonly<Record<OrderVerb | DueVerb, readonly TableRow
 };
 
 /** Whether at least one user may take a step from this status; false for a status that is not known. */
-export const isStateOf = (verb: OrderVerb, status: string): boolean =>
+export const isPossibleIn = (verb: OrderVerb, status: string): boolean =>
   ORDER_TABLE[verb].some(({ from }) => from.some((each) => each === status));

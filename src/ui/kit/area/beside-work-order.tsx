@@ -14,7 +14,7 @@ type Beside = readonly LazyView<OnWorkOrder>[];
 const Given = createContext<Beside>([]);
 
 /** Provides the given views to the work orders inside it. The shell renders it with the views of all areas. */
-export const GiveBesideWorkOrder = Given.Provider;
+export const BesideWorkOrderProvider = Given.Provider;
 
 /** The views of other areas that are shown beside the actions of a work order, in its dialog and in the chat. */
 export const BesideWorkOrder = (work: OnWorkOrder) =>

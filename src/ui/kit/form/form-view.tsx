@@ -50,7 +50,7 @@ const FieldOf = <Values,>({ input, context }: FieldProps<Values>) => {
     label,
     named,
     required = false,
-    blanksCount = false,
+    countsBlanks: blanksCount = false,
     check,
     hint,
     draw,

@@ -28,7 +28,7 @@ export interface FormInput<Values> {
   /** Whether the field has the full width. */
   readonly wide?: boolean;
   /** Whether spaces count as input, for example in a password. */
-  readonly blanksCount?: boolean;
+  readonly countsBlanks?: boolean;
   readonly when?: (values: Partial<Values>) => boolean;
 }
 

@@ -57,7 +57,7 @@ export const inputsOf = <Values extends object>() => {
         },
         extra,
       ),
-      blanksCount: type === 'password',
+      countsBlanks: type === 'password',
       ...(check === undefined ? {} : { check }),
     }),
     area: (

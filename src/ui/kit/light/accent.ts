@@ -47,7 +47,7 @@ const mixed = (from: Rgb, to: Rgb, share: number): Rgb => [
 
 const STEPS = 50;
 
-const until = (seed: Rgb, towards: Rgb, against: Rgb, contrast: number): string => {
+const shadeWithContrast = (seed: Rgb, towards: Rgb, against: Rgb, contrast: number): string => {
   for (let step = 0; step <= STEPS; step += 1) {
     const shade = mixed(seed, towards, step / STEPS);
     const printed = print(shade);
@@ -66,9 +66,9 @@ export interface Accent {
 
 /** The nearest readable shades of a theme colour, on a page with the background `page`. */
 export const accentOf = (seed: string, theme: 'light' | 'dark', page: string): Accent => ({
-  solid: until(parse(seed), BLACK, WHITE, AA_TEXT),
+  solid: shadeWithContrast(parse(seed), BLACK, WHITE, AA_TEXT),
   text:
     theme === 'dark'
-      ? until(parse(seed), WHITE, parse(page), BEFORE_DIMMING)
-      : until(parse(seed), BLACK, parse(page), BEFORE_TINTING),
+      ? shadeWithContrast(parse(seed), WHITE, parse(page), BEFORE_DIMMING)
+      : shadeWithContrast(parse(seed), BLACK, parse(page), BEFORE_TINTING),
 });

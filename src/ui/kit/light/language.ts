@@ -39,7 +39,7 @@ export const useLightText = (): LightText => {
 const isLightKey = (key: string): key is LightKey => Object.hasOwn(zh, key);
 
 /** Whether the small catalogue has the text. Notices with other texts can only be shown in the shell. */
-export const canSay = (notice: NoticeText): boolean =>
+export const hasLightText = (notice: NoticeText): boolean =>
   'literal' in notice || isLightKey('refusal' in notice ? notice.refusal.code : notice.key);
 
 /** Looks up keys from the server in the small catalogue; an unknown key is returned unchanged. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { NoticeFeed, OpenNotice } from '@/application/kernel/notice-feed';
-import { canSay, useLightLookup, useLightText } from './language';
+import { hasLightText, useLightLookup, useLightText } from './language';
 import { textOfNotice } from './notice-text';
 import './light-notices.css';
 
@@ -14,7 +14,7 @@ export const LightNotices = ({ feed }: { readonly feed: NoticeFeed }) => {
   const lookup = useLightLookup();
   const notices = useOpenNotices(feed)
     .filter((open) => open.kind === 'notice')
-    .filter(({ notice }) => canSay(notice.text));
+    .filter(({ notice }) => hasLightText(notice.text));
   return (
     <div className="ln-stack" role="alert">
       {notices.map(({ id, notice }) => (

@@ -8,13 +8,13 @@ export interface Pasted {
   readonly context?: string;
 }
 
-interface OnItsWay {
+interface PastedTextState {
   readonly pasted: Pasted | undefined;
   /** Reports that the page has used the text. */
   readonly taken: () => void;
 }
 
-const PastedContext = createContext<OnItsWay>({ pasted: undefined, taken: () => undefined });
+const PastedContext = createContext<PastedTextState>({ pasted: undefined, taken: () => undefined });
 
 /** Provides the pasted text; rendered by the shell. */
 export const PastedProvider = PastedContext.Provider;

@@ -33,7 +33,10 @@ const percentOf = (progress: ImportProgress): number =>
   progress.step === 'sending' ? Math.floor((progress.sent / progress.total) * 100) : 0;
 
 /** Whether the report already lists the problems, so that the refusal, which contains only their number, is hidden. */
-const saysItself = ({ checked, refusal }: Extract<ImportPhase, { readonly at: 'report' }>): boolean =>
+const reportListsProblems = ({
+  checked,
+  refusal,
+}: Extract<ImportPhase, { readonly at: 'report' }>): boolean =>
   refusal?.code === 'mall.import-has-problems' && checked.report.problems.length > 0;
 
 /** The steps of an import: template, file, report, and writing. Goods and parcels share them. */
@@ -96,7 +99,7 @@ export const ImportView = ({ kind, columns, examples, to }: Props) => {
         </div>
         <FileInput rule={WORKBOOK} label={text('mall-import.choose')} inputRef={input} onPick={take} />
       </UploadFrame>
-      {(phase.at === 'idle' || (phase.at === 'report' && !saysItself(phase))) &&
+      {(phase.at === 'idle' || (phase.at === 'report' && !reportListsProblems(phase))) &&
       phase.refusal !== undefined ? (
         <Alert
           type="error"

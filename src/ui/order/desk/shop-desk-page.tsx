@@ -27,8 +27,8 @@ const ShopDeskPage = () => {
   const [searchParams, setSearchParams] = useSearchParams();
   const asked = searchParams.get('tab');
   // Without a board in the URL, the desk opens the first one that has orders.
-  const busiest = BOARDS.find((board) => (counts?.[board] ?? 0) > 0) ?? BOARDS[0];
-  const shown = [...BOARDS, CALENDAR, HOURS].find((tab) => tab === asked) ?? busiest;
+  const firstWithOrders = BOARDS.find((board) => (counts?.[board] ?? 0) > 0) ?? BOARDS[0];
+  const shown = [...BOARDS, CALENDAR, HOURS].find((tab) => tab === asked) ?? firstWithOrders;
   const board = BOARDS.find((each) => each === shown);
   return (
     <div className={styles['page']}>

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { EMPTY_ORDER } from '@/application/order/order-entry';
 import type { Id } from '@/domain/kernel/id';
-import { checkDraftField, type JudgedField, type OrderDraft } from '@/domain/order/order-draft';
+import { checkDraftField, type CheckedField, type OrderDraft } from '@/domain/order/order-draft';
 import { FormField } from '../../kit/form/form-field';
 import { RegionPicker } from '../../kit/region/region-picker';
 import { useText } from '../../kit/text/use-text';
@@ -29,7 +29,7 @@ const RegionField = ({ value = [], onChange, ...field }: RegionProps) => (
 
 /** Returns the check of one field of the draft, which ignores the other fields. */
 export const judgeOf =
-  (field: JudgedField & keyof OrderDraft, before: OrderDraft | undefined) => (value: string) =>
+  (field: CheckedField & keyof OrderDraft, before: OrderDraft | undefined) => (value: string) =>
     checkDraftField(field, { ...EMPTY_ORDER, [field]: value }, before);
 
 interface Props {

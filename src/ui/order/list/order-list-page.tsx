@@ -1,4 +1,4 @@
-import { isStateOf } from '@/domain/order/life/order-table';
+import { isPossibleIn } from '@/domain/order/life/order-table';
 import type { OrderVerb } from '@/domain/order/life/order-command';
 import { defaultReach } from '@/domain/dates/range';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
@@ -104,7 +104,7 @@ const rowOf = (order: Order): OrderListItem => ({
 const isInStateFor =
   (verb: OrderVerb) =>
   ({ status }: OrderListItem): boolean =>
-    isStateOf(verb, status);
+    isPossibleIn(verb, status);
 
 /** The orders that the user may see, at first the newest ones on top. A row opens the order's page. */
 export const ORDERS = defineList({

@@ -44,10 +44,10 @@ const reason = (required: boolean, when = always): FormInput<StepValues> =>
     { required, wide: true, when, check: (value: string) => checkReason(value, required) },
   );
 
-type PointsName = 'compensation' | 'toSeller' | 'toShop' | 'toRevenue' | 'mileage';
+type WholeNumberName = 'compensation' | 'toSeller' | 'toShop' | 'toRevenue' | 'mileage';
 
 const whole = (
-  name: PointsName,
+  name: WholeNumberName,
   label: MessageKey,
   extra: { readonly when?: When; readonly hint?: Hint } = {},
 ): FormInput<StepValues> => input.custom(name, label, () => <InputNumber min={0} precision={0} />, extra);

@@ -66,27 +66,27 @@ export const createTabControl = (
 ): TabControl => {
   let now = start;
   let navigate: NavigateFunction | undefined;
-  let takeBack: (() => void) | undefined;
-  const stay = () => {
-    takeBack?.();
-    takeBack = undefined;
+  let cancelPending: (() => void) | undefined;
+  const cancelPendingNavigation = () => {
+    cancelPending?.();
+    cancelPending = undefined;
   };
   const go = (url: string, replace = false, before?: (navigation: NavigationState) => NavigationState) => {
-    const isUnderWay = takeBack !== undefined;
-    stay();
+    const isUnderWay = cancelPending !== undefined;
+    cancelPendingNavigation();
     if (isUnderWay && url === fullPath(now.location)) {
       change(withoutFront);
       return;
     }
     const arrive = () => {
-      takeBack = undefined;
+      cancelPending = undefined;
       if (before !== undefined) change(before);
       void navigate?.(url, { replace });
     };
     change((navigation) => withFront(navigation, url));
     // The kept page, or the pressed link of a new page, is painted first. Writing the history and rendering would
     // delay the paint.
-    takeBack = later(arrive);
+    cancelPending = later(arrive);
   };
   const urlAt = (path: string): string => {
     if (path === barePath(now.location.pathname)) return fullPath(now.location);
@@ -128,7 +128,7 @@ export const createTabControl = (
     commands,
     join: (navigation, to) => {
       // The user has navigated in another way meanwhile, so the pending navigation is cancelled.
-      if (navigation.location !== now.location) stay();
+      if (navigation.location !== now.location) cancelPendingNavigation();
       now = navigation;
       navigate = to;
     },

@@ -25,15 +25,15 @@ export interface TabCommands {
   rename(path: string, title: string): void;
 }
 
-const JourneyContext = createContext<NavigationState | undefined>(undefined);
+const NavigationStateContext = createContext<NavigationState | undefined>(undefined);
 const CommandsContext = createContext<TabCommands | undefined>(undefined);
 
-export const JourneyProvider = JourneyContext.Provider;
+export const NavigationStateProvider = NavigationStateContext.Provider;
 export const TabCommandsProvider = CommandsContext.Provider;
 
 /** The open pages, kept up to date. */
 export const useNavigationState = (): NavigationState => {
-  const navigation = use(JourneyContext);
+  const navigation = use(NavigationStateContext);
   if (navigation === undefined) throw new Error('useNavigationState was called outside of <TabsProvider>');
   return navigation;
 };

@@ -12,7 +12,7 @@ import { useNavigation } from '../use-navigation';
 import { arrive } from './navigation-state';
 import { createTabControl } from './tab-commands';
 import { tabStorage } from './tab-storage';
-import { JourneyProvider, TabCommandsProvider } from './tabs-context';
+import { NavigationStateProvider, TabCommandsProvider } from './tabs-context';
 
 /** The home tab, whose title follows the language. */
 const OWN_AFFIXED: readonly TabTarget[] = STATIC_ROUTES.filter(({ affix }) => affix).map(
@@ -58,7 +58,7 @@ export const TabsProvider = ({ state, children }: Props) => {
   }, [storage, tabs, withTabs]);
   return (
     <TabCommandsProvider value={commands}>
-      <JourneyProvider value={navigation}>{children}</JourneyProvider>
+      <NavigationStateProvider value={navigation}>{children}</NavigationStateProvider>
     </TabCommandsProvider>
   );
 };

@@ -28,7 +28,7 @@ const isSame = (one: Position | undefined, other: Position | undefined): boolean
 const keyOf = (places: readonly PinnedPlace[]): string => places.map(({ id }) => id).join(' ');
 
 /** Draws a map in `element`. Overlapping pins become one; pins far outside the view are not drawn. */
-export const drawMap = (element: HTMLElement, talk: () => MapCallbacks, still: boolean): DrawnMap => {
+export const drawMap = (element: HTMLElement, callbacks: () => MapCallbacks, still: boolean): DrawnMap => {
   const map = L.map(element, {
     attributionControl: false,
     zoomControl: false,
@@ -65,12 +65,12 @@ export const drawMap = (element: HTMLElement, talk: () => MapCallbacks, still: b
     const next = places[(places.findIndex(({ id }) => id === scene?.chosen) + 1) % places.length];
     if (zoom > map.getZoom() && !bounds.getNorthEast().equals(bounds.getSouthWest())) {
       map.fitBounds(bounds.pad(0.2), { animate: !still });
-    } else if (next !== undefined) talk().onChoose(next.id);
+    } else if (next !== undefined) callbacks().onChoose(next.id);
   };
 
   const markerFor = (places: readonly PinnedPlace[], at: L.LatLng, chosen: boolean): L.Marker => {
     const [first] = places;
-    const { pinName, manyName } = talk();
+    const { pinName, manyName } = callbacks();
     const icon = () => {
       if (first === undefined || places.length > 1) return manyIcon(manyName(places.length), places.length);
       return chosen ? chosenIcon(pinName(first)) : pinIcon(pinName(first), first.number);
@@ -81,7 +81,7 @@ export const drawMap = (element: HTMLElement, talk: () => MapCallbacks, still: b
       zIndexOffset: chosen ? 1000 : 0,
     }).on('click', () => {
       if (places.length > 1) open(places);
-      else if (first !== undefined) talk().onChoose(first.id);
+      else if (first !== undefined) callbacks().onChoose(first.id);
     });
   };
 
@@ -102,13 +102,13 @@ export const drawMap = (element: HTMLElement, talk: () => MapCallbacks, still: b
       if (hasSize && !bounds.contains(at)) continue;
       const held = ids.flatMap((id) => byId.get(id) ?? []);
       const isChosen = ids.length === 1 && ids[0] === chosen;
-      const names = held.map((place) => (held.length > 1 ? place.id : talk().pinName(place)));
+      const names = held.map((place) => (held.length > 1 ? place.id : callbacks().pinName(place)));
       const key = [isChosen, at.lat.toFixed(6), at.lng.toFixed(6), ...names].join('|');
       markers.set(key, () => markerFor(held, at, isChosen));
     }
     if (origin !== undefined) {
       const at = drawnAt(origin);
-      const name = talk().originName();
+      const name = callbacks().originName();
       markers.set(`origin|${at.toString()}|${name}`, () =>
         L.marker(at, { icon: originIcon(name), keyboard: false, interactive: false, zIndexOffset: 900 }),
       );
@@ -176,11 +176,11 @@ export const drawMap = (element: HTMLElement, talk: () => MapCallbacks, still: b
 
   map.on('moveend', () => {
     draw();
-    talk().onLook?.(placeAt(map.getCenter().wrap()));
+    callbacks().onLook?.(placeAt(map.getCenter().wrap()));
   });
-  map.on('mousemove', ({ latlng }: L.LeafletMouseEvent) => talk().onLook?.(placeAt(latlng.wrap())));
+  map.on('mousemove', ({ latlng }: L.LeafletMouseEvent) => callbacks().onLook?.(placeAt(latlng.wrap())));
   map.on('click', ({ latlng }: L.LeafletMouseEvent) => {
-    if (scene?.marking === true) talk().onMark(placeAt(latlng.wrap()));
+    if (scene?.marking === true) callbacks().onMark(placeAt(latlng.wrap()));
   });
   const resized = new ResizeObserver(() => {
     map.invalidateSize({ animate: false });

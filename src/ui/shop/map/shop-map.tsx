@@ -92,13 +92,13 @@ const ShopMap = ({
     onMark: mark,
     ...(marking && describe !== undefined ? { onLook: setSeen } : {}),
   };
-  const talking = useRef(talk);
+  const callbacks = useRef(talk);
   useEffect(() => {
-    talking.current = talk;
+    callbacks.current = talk;
   });
   useEffect(() => {
     if (frame.current === null) return undefined;
-    const drawn = drawMap(frame.current, () => talking.current, still);
+    const drawn = drawMap(frame.current, () => callbacks.current, still);
     map.current = drawn;
     return () => {
       map.current = undefined;

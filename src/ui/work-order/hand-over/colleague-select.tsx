@@ -22,7 +22,7 @@ interface People {
 const PeopleContext = createContext<People>({ colleagues: [], isFetching: false, isFailed: false });
 
 /** Provides the colleagues for the select of a hand-over. The dialog loads them when it opens. */
-export const PeopleOfHandOver = PeopleContext.Provider;
+export const ColleaguesProvider = PeopleContext.Provider;
 
 interface Props {
   readonly onPick: (userId: Id) => void;

@@ -10,7 +10,7 @@ import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { useHandOverActor } from '../rights';
 import { useAfterHandOver, useHold } from '../dialog/neighbours';
-import { handOverForm, PeopleOfHandOver } from './colleague-select';
+import { handOverForm, ColleaguesProvider } from './colleague-select';
 import styles from './hand-over-action.module.css';
 import { colleaguesQuery } from '../work-order.queries';
 
@@ -47,7 +47,7 @@ export const HandOverAction = ({ id, handler }: Props) => {
         {text('hand-over.action')}
       </Button>
       {open === undefined ? null : (
-        <PeopleOfHandOver
+        <ColleaguesProvider
           value={{
             colleagues: data?.colleagues ?? [],
             ...{ isFetching, isFailed: data === undefined && error !== null },
@@ -95,7 +95,7 @@ export const HandOverAction = ({ id, handler }: Props) => {
               setPicked(undefined);
             }}
           />
-        </PeopleOfHandOver>
+        </ColleaguesProvider>
       )}
     </>
   );

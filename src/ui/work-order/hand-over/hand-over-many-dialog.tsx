@@ -11,7 +11,7 @@ import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { colleaguesQuery } from '../work-order.queries';
 import { useHandOverActor } from '../rights';
-import { handOverForm, PeopleOfHandOver } from './colleague-select';
+import { handOverForm, ColleaguesProvider } from './colleague-select';
 import styles from './hand-over-action.module.css';
 
 /** The number of handlers whose colleagues the dialog loads. For the other handlers, the server decides alone. */
@@ -68,7 +68,7 @@ export const HandOverManyDialog = ({ rows, left, go, ...dialog }: Props) => {
         });
   const [form] = useState(() => handOverForm(pick));
   return (
-    <PeopleOfHandOver value={people}>
+    <ColleaguesProvider value={people}>
       <FormDialog
         {...dialog}
         of={form}
@@ -94,6 +94,6 @@ export const HandOverManyDialog = ({ rows, left, go, ...dialog }: Props) => {
           return Promise.resolve(ok(undefined));
         }}
       />
-    </PeopleOfHandOver>
+    </ColleaguesProvider>
   );
 };

@@ -2,8 +2,8 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Services } from '@/application/services';
 import {
-  againThroughQueue,
-  backInQueue,
+  restoreSkipped,
+  showPrevious,
   countedQueueNow,
   leftInQueue,
   nextInQueue,
@@ -117,10 +117,10 @@ export const useQueue = () => {
       setProgress((before) => skipInQueue(rows, before));
     },
     back: () => {
-      setProgress(backInQueue);
+      setProgress(showPrevious);
     },
     again: () => {
-      setProgress(againThroughQueue);
+      setProgress(restoreSkipped);
     },
   };
 };

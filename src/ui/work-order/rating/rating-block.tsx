@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useId } from 'react';
 import type { ExistingMode } from '@/domain/work-order/available-actions.policy';
 import { timesRated } from '@/domain/work-order/rating';
-import { ratingFormOf } from '@/domain/work-order/rating-block.policy';
+import { ratingBlockOf } from '@/domain/work-order/rating-block.policy';
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { useText } from '../../kit/text/use-text';
 import { EarlierRemarks } from './earlier-remarks';
@@ -24,7 +24,7 @@ export const RatingBlock = ({ view, mode }: Props) => {
   const { workOrder, viewer } = view;
   const { id, rating } = workOrder;
   const dialog = useRatingDialog(id);
-  const block = ratingFormOf(workOrder, viewer, mode);
+  const block = ratingBlockOf(workOrder, viewer, mode);
   if (block.kind === 'none' && dialog.opened === undefined) return null;
   const remarks = rating.status === 'rated' ? rating.remarks : [];
   const start = (stars?: number) => {

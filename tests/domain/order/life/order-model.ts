@@ -165,15 +165,15 @@ const guided = ({ order }: World, tried: Attempt, now: Instant): Attempt => {
 
 export const attempt = (
   world: World,
-  wished: Attempt,
+  requested: Attempt,
 ): {
   readonly world: World;
   readonly moved: boolean;
   readonly verb: string;
   readonly kinds: readonly OrderEventKind[];
 } => {
-  const now = world.now + wished.wait;
-  const tried = guided(world, wished, now);
+  const now = world.now + requested.wait;
+  const tried = guided(world, requested, now);
   const result = transition(
     world.order,
     commandOf(world.order, tried, now),

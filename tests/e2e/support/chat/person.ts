@@ -10,7 +10,7 @@ import { oneByOne } from './random';
 /** The time limit in ms for a person to return to the conversation. */
 const PATIENCE = 180_000;
 /** The entries of the outbox in the browser, as text for an error message. */
-const keptIn = (page: Page): Promise<string> =>
+const outboxEntriesAsText = (page: Page): Promise<string> =>
   page
     .evaluate(
       (name) =>
@@ -153,7 +153,7 @@ export const sitDown = async ({ context, base, userName, ledger, line }: Setup, 
       }).toPass({ timeout, intervals: [100] });
     } catch (cause) {
       const shown = await tab.chat.panel.innerText(SOON).catch(() => 'no panel');
-      const kept = await keptIn(tab.page);
+      const kept = await outboxEntriesAsText(tab.page);
       throw new Error(
         `In tab ${tabs.indexOf(tab)} of ${who} something is still on its way:\n${shown}\nKept: ${kept}`,
         { cause },

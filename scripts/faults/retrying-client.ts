@@ -29,7 +29,7 @@ const isNoAnswer = ({ status, body }: Received): boolean =>
  * A client of a back end that may stop at any moment. It repeats each request under one idempotency key until an
  * answer comes.
  */
-export const lineTo = (url: string, token: string, repeated: () => void) => {
+export const retryingClient = (url: string, token: string, repeated: () => void) => {
   const client = clientOf(url);
   const until = async (ask: () => Promise<Received>): Promise<Received> => {
     for (const end = Date.now() + GIVE_UP_MS; ; repeated()) {
@@ -48,7 +48,7 @@ export const lineTo = (url: string, token: string, repeated: () => void) => {
   };
 };
 
-export type Line = ReturnType<typeof lineTo>;
+export type RetryingClient = ReturnType<typeof retryingClient>;
 
 export const signIn = async (url: string, username: string): Promise<string> =>
   (await clientOf(url).post('/login', { body: { username, password: PASSWORD } })).body.token;
@@ -84,7 +84,7 @@ interface Strikes {
 }
 
 /** Kills the node and PostgreSQL in turn, `kills` times at most, until the run is finished. */
-export const strikeInTurn = async (strikes: Strikes): Promise<void> => {
+export const killInTurn = async (strikes: Strikes): Promise<void> => {
   const { cluster, kills, everyMs, isOver, killed, restart } = strikes;
   for (let count = 1; !isOver() && count <= kills; count += 1) {
     await sleep(everyMs);

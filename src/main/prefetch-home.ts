@@ -7,6 +7,6 @@ import type { RequestPort } from '@/application/request/request.port';
  * Prefetches the data of the home page. If the user has no permission for the work list, the server refuses, and that
  * refusal is not shown.
  */
-export const askHome = (ahead: RequestPort): void => {
+export const prefetchHome = (ahead: RequestPort): void => {
   readHome(createHttpHomeGateway(ahead), createHttpWorkOrderGateway(ahead)).catch(() => undefined);
 };

@@ -28,7 +28,7 @@ const ROUTES: readonly ServerRoute[] = [
     meta: { title: '工单与投诉处理', labelEn: 'Work orders and complaints' },
     children: [
       page('work', 'work/list/index', '我们的工单', 'Our work orders'),
-      page('complaints', 'work/complaints/index', '投诉'),
+      page('complaints', 'work/complaint/index', '投诉'),
       page('extra', 'deployment/own/index', '自有页面'),
     ],
   },

@@ -51,8 +51,8 @@ describe('the counts of open work about money on home, over a running back end',
     });
     await waitFor(async () => {
       expect(await counted()).toEqual({
-        ...{ 待核对充值: '0', 待复核充值: '0', 待审批提现: '0', 待打款: '0', 退款失败: '0' },
-        ...{ 待处理对账差异: '0', 待审批积分调整: '0', 待复核充值退款: '0', 充值退款失败: '0' },
+        ...{ 待审核充值: '0', 待复核充值: '0', 待审核提现: '0', 待打款: '0', 退款失败: '0' },
+        ...{ 待处理对账差异: '0', 待审批积分调账: '0', 待复核充值退款: '0', 充值退款失败: '0' },
         ...{ 支付异常充值: '0', 充值退款受阻: '0', 待处理商城退款: '0' },
       });
     });
@@ -74,8 +74,8 @@ describe('the counts of open work about money on home, over a running back end',
     await waitFor(
       async () => {
         expect(await counted()).toEqual({
-          ...{ 待核对充值: '1', 待复核充值: '1', 待审批提现: '1', 待打款: '1', 退款失败: '1' },
-          ...{ 待处理对账差异: '3', 待审批积分调整: '1', 待复核充值退款: '0', 充值退款失败: '1' },
+          ...{ 待审核充值: '1', 待复核充值: '1', 待审核提现: '1', 待打款: '1', 退款失败: '1' },
+          ...{ 待处理对账差异: '3', 待审批积分调账: '1', 待复核充值退款: '0', 充值退款失败: '1' },
           支付异常充值: '1',
           ...{ 充值退款受阻: '0', 待处理商城退款: '0' },
         });
@@ -90,7 +90,7 @@ describe('the counts of open work about money on home, over a running back end',
     app.close();
 
     const deciding = openApp({ path: '/index', token: await backEnd.tokenOf(looking) });
-    await deciding.user.click(within(await section()).getByRole('link', { name: /^待审批积分调整/ }));
+    await deciding.user.click(within(await section()).getByRole('link', { name: /^待审批积分调账/ }));
     expect(deciding.url()).toBe('/master/adjustment?decision=none');
     expect(await screen.findByRole('row', { name: /补偿/ })).toBeInTheDocument();
     deciding.close();

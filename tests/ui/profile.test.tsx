@@ -56,7 +56,7 @@ describe('the personal center over a running back end', () => {
   it.each([
     ['用户昵称', ' ', '用户昵称不能为空'],
     ['用户昵称', '芳'.repeat(61), '用户昵称不能超过60个字符'],
-    ['手机号码', '1'.repeat(21), '联系电话不能超过20个字符'],
+    ['手机号码', '1'.repeat(21), '手机号码不能超过20个字符'],
     ['用户邮箱', 'wang@', '请输入正确的邮箱地址'],
   ] as const)('reports a fault in a box and at the field: %s %s', async (label, typed, text) => {
     const { page } = await open();

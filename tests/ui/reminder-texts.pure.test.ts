@@ -18,6 +18,6 @@ describe('the text of a reminder', () => {
   });
 
   it.each(['seller', 'shop'] as const)('does not ask a %s, who waits for the handler, to act', (kind) => {
-    expect(textOf(kind)).toMatch(/^平台提醒：以下工单正在等待处理方回复。\n1\. A1/);
+    expect(textOf(kind)).toMatch(/^平台提醒：以下工单正在等待处理人回复。\n1\. A1/);
   });
 });

@@ -177,7 +177,7 @@ describe('the menu', () => {
     const app = withUnknownView();
     await app.user.click(await screen.findByRole('link', { name: '优惠券' }));
     await app.seesText('该页面尚未开放');
-    expect(screen.getByText('当前版本还没有“优惠券”页面，开放时间请咨询平台工作人员。')).toBeInTheDocument();
+    expect(screen.getByText('当前版本还没有“优惠券”页面，开放时间请咨询平台客服。')).toBeInTheDocument();
     expect(app.url()).toBe('/coupons');
     expect(document.body).not.toHaveTextContent('coupon/index');
   });

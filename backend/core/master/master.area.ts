@@ -31,7 +31,7 @@ export const master = defineArea(({ storage, world }) => masterAnswers(storage, 
   pages: [
     page('adjustment', 'MasterAdjustment', '积分调账', 'Point adjustments', 'finance'),
     page('seller', 'MasterSeller', '商家管理', 'Sellers', 'basics'),
-    page('person', 'MasterPerson', '商家人员', 'Seller staff', 'basics'),
+    page('person', 'MasterPerson', '商家用户', 'Seller users', 'basics'),
     page('shop', 'MasterShop', '门店管理', 'Shops', 'basics'),
     page('project', 'MasterProject', '项目管理', 'Projects', 'basics'),
     page('carrier', 'MasterCarrier', '承运商', 'Carriers', 'basics'),

@@ -4,7 +4,7 @@ import { inBoth } from '../in-both';
 export const texts = inBoth(
   {
     'account-access.not-found': '没有这个账号',
-    'account-access.own': '自己的登录设备和两步验证请在个人资料中管理',
+    'account-access.own': '自己的登录设备和两步验证请在个人中心管理',
     'account-access.more-rights': '该账号拥有您没有的权限，您不能结束其登录或移除其两步验证',
     'account-access.no-second-factor': '该账号没有开启两步验证',
     'account-access.reason-required': '请填写原因',
@@ -32,7 +32,7 @@ export const texts = inBoth(
   },
   {
     'account-access.not-found': 'There is no such account',
-    'account-access.own': 'Manage your own devices and second factor in your profile',
+    'account-access.own': 'Manage your own devices and two-step verification in the personal center',
     'account-access.more-rights':
       'This account has permissions that you do not have. You cannot end its sign-ins or remove its second factor.',
     'account-access.no-second-factor': 'This account has no second factor',

@@ -45,7 +45,7 @@ export const texts = inBoth(
     'permission.finance:accounts': 'See account balances',
     'balances.not-found': 'There is no such account',
     'balances.missing': 'There is no such account',
-    'balances.missing.note': 'It does not belong to this platform, or the address is wrong.',
+    'balances.missing.note': 'It does not belong to this platform, or the link is wrong.',
     'balances.statement.of': 'See the statement of {name}',
     'balances.has': 'Has {available} points available now, and {held} held',
     'balances.has.owing': 'Has {available} points available now, {held} held, and owes {owed}',

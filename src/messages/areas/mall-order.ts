@@ -416,7 +416,7 @@ export const texts = inBoth(
     'mall-order.retried': 'The refund was sent again',
     'mall-order.refund.status.ASKED': 'Pending',
     'mall-order.refund.status.REFUNDED': 'Refunded',
-    'mall-order.refund.status.REJECTED': 'Refused',
+    'mall-order.refund.status.REJECTED': 'Rejected',
     'mall-order.refund.status.WITHDRAWN': 'Withdrawn',
     'mall-order.refunds': 'Refunds',
     'mall-order.refunds.none': 'No refunds requested',

@@ -42,7 +42,7 @@ export const texts = inBoth(
     'radar.remind.sum': '已发送 {done} 条，失败 {refused} 条',
     'radar.remind.done': '已发送',
     'radar.message.first': '平台提醒：以下工单等待回复，请尽快处理。',
-    'radar.message.first.of-handler': '平台提醒：以下工单正在等待处理方回复。',
+    'radar.message.first.of-handler': '平台提醒：以下工单正在等待处理人回复。',
     'radar.message.line': '{place}. {no} {plate} 已等待 {waiting} {link}',
   },
   {

@@ -13,7 +13,7 @@ export const texts = inBoth(
     'recharge.not-applicant': '只有提交人或主账号可以撤回',
     'recharge.own-check': '到账金额由您登记，需由他人复核',
     'recharge.refund-bank': '银行转账的充值不能原路退回，请通过提现或调账处理',
-    'recharge.refund-owed': '门店有{points}积分待抵扣，抵扣完之前不能退款',
+    'recharge.refund-owed': '门店欠款{points}积分，还清之前不能退款',
     'recharge.refund-nothing': '这笔充值已没有可退的金额',
     'recharge.refund-range': '退款金额须为 1 至 {most} 元之间的整数',
     'recharge.refund-not-found': '没有这笔退款，或不在您的查看范围内',

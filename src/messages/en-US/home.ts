@@ -22,7 +22,7 @@ export const home: Record<keyof typeof zh, string> = {
   'home.money.payoutsToApprove': 'Payouts to approve',
   'home.money.payoutsToPay': 'Payouts to pay',
   'home.money.refundsFailed': 'Failed refunds',
-  'home.money.differences': 'Open discrepancies',
+  'home.money.differences': 'Differences to decide',
   'home.money.adjustments': 'Adjustments to approve',
   'home.money.mallRefunds': 'Open mall refunds',
   'home.board.closed': 'Shop closed',

@@ -160,7 +160,7 @@ export const orders: Record<keyof typeof zh, string> = {
   'order-list.view.all': 'All',
   'order-list.view.pending': 'To assign',
   'order-list.view.late': 'Acceptance overdue',
-  'order-list.view.today': 'Due today',
+  'order-list.view.today': 'Appointments today',
   'order-list.view.confirm': 'To confirm',
   'order-list.assign.left': '{left} not waiting for a shop',
   'order-list.confirm.left': '{left} not waiting for confirmation',

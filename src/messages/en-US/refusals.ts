@@ -141,7 +141,7 @@ const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   'form.not-equal': '{title} must be equal to {expected}',
   'form.equal': '{title} must not be equal to {expected}',
   'password.old-required': 'Enter the old password',
-  'password.in-query': 'A password must not be part of the address. Send it in the request body',
+  'password.in-query': 'A password must not be part of the URL. Send it in the request body',
   'password.old-wrong': 'The password was not changed: the old password is wrong',
   'password.length': 'The password must have {min} to {max} characters',
   'password.weak': 'This password is too easy to guess. Use a longer or less common one',

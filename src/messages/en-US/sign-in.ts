@@ -43,7 +43,7 @@ export const signIn: Record<keyof typeof zh, string> = {
   '401.title': 'You cannot open this page',
   '401.permission': 'Your account lacks the permission for this page. Please ask your administrator for it.',
   '404.title': 'Page not found',
-  '404.body': 'The address may be misspelt, or the page has been moved.',
+  '404.body': 'The link may be misspelt, or the page has been moved.',
   'error-page.home': 'Back to home',
   'platforms.failed': 'The platform information failed to load. Please check the network and retry.',
   'platforms.faulty-title': 'The platform configuration is wrong',

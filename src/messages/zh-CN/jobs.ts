@@ -33,7 +33,7 @@ export const jobs = {
   'dead-job.history': '处理记录',
   'dead-job.history.of': '任务「{kind}」的处理记录',
   'dead-job.empty.closed': '没有已关闭的任务',
-  'dead-job.empty.closed.note': '被工作人员关闭的失败任务会显示在这里。',
+  'dead-job.empty.closed.note': '已关闭的失败任务会显示在这里。',
   'dead-job.failed': '失败任务加载失败',
   'dead-job.failed.note': '没有读到任务，请重试。',
   'dead-job.empty.open': '没有失败的任务',

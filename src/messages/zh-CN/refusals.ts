@@ -62,7 +62,7 @@ const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   'hand-over.no-colleague': '只能转交给可以处理工单的同事，请重新选择',
   'complaint.reason-required': '请填写理由',
   'complaint.reason-too-long': '投诉理由不能超过{max}个字符',
-  'complaint.not-found': '投诉不存在或无权查看',
+  'complaint.not-found': '投诉不存在，或不在您的查看范围内',
   'complaint.staff-only': '只有平台客服可以回复投诉',
   'complaint.answer-required': '请填写回复内容',
   'complaint.answer-too-long': '回复内容不能超过{max}个字符',
@@ -145,7 +145,7 @@ const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   'second-factor.enrolment-lapsed': '设置已超过{minutes}分钟，请重新开始设置两步验证',
   'profile.name-required': '用户昵称不能为空',
   'profile.name-too-long': '用户昵称不能超过{max}个字符',
-  'profile.phone-too-long': '联系电话不能超过{max}个字符',
+  'profile.phone-too-long': '手机号码不能超过{max}个字符',
   'profile.changed-meanwhile': '在此期间，您的资料已在别处被修改。请核对最新内容后再次保存。',
   'profile.avatar-unknown': '头像图片不存在，请重新上传',
   'seller-user.user-name-required': '用户名称不能为空',
@@ -235,7 +235,7 @@ const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   'job.closed': '该任务已被关闭，不再重试',
   'job.reason-required': '请填写关闭原因',
   'job.reason-too-long': '关闭原因不能超过 {max} 字',
-  'job.staff-only': '只有平台人员可以管理后台任务',
+  'job.staff-only': '只有平台客服可以管理后台任务',
 };
 
 /** The text of every refusal. A code without a text fails the type check. */

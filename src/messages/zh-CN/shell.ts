@@ -61,8 +61,8 @@ export const shell = {
   'shell.sign-out.unsent':
     '有 {count} 条消息还没有发出。它们会保留在这台电脑上，您下次登录后继续发送。确定注销并退出系统吗？',
   'shell.view-unknown-title': '该页面尚未开放',
-  'shell.view-unknown-body': '当前版本还没有“{title}”页面，开放时间请咨询平台工作人员。',
-  'shell.view-unknown-untitled': '当前版本还没有这个页面，开放时间请咨询平台工作人员。',
+  'shell.view-unknown-body': '当前版本还没有“{title}”页面，开放时间请咨询平台客服。',
+  'shell.view-unknown-untitled': '当前版本还没有这个页面，开放时间请咨询平台客服。',
   'shell.page-failed-title': '页面出错了',
   'shell.page-failed-body': '其他页面不受影响。您可以重试；若仍出错，请把下面的信息发给管理员。',
   'shell.part-failed': '页面有一部分没有加载成功，点击重试',

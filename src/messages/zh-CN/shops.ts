@@ -10,7 +10,7 @@ export const shops = {
   'shop.address': '门店地址',
   'shop.phone': '门店电话',
   'shop.hours': '营业时间',
-  'shop.waiting': '排期',
+  'shop.waiting': '在手订单',
   'shop.chosen': '已选门店',
   'shop.chosen.none': '未选择',
   'shop.chosen.clear': '清除选择',

@@ -81,7 +81,7 @@ export const workOrder = {
   'attention.waiting-since': '对方已等待 {time}',
   'strip.urged': '对方催办了这个工单，请尽快回复。',
   'strip.urged-by-platform': '平台催办了这个工单，请尽快回复。',
-  'strip.urged-handler-late': '已催办，等待处理方回复。',
+  'strip.urged-handler-late': '已催办，等待处理人回复。',
   'strip.overdue': '已超过提醒时间仍未回复。',
   'strip.reshipment': '申请了补发（{quantity} 件），{time}，还未发货。',
   'duration.seconds': '不到1分钟',

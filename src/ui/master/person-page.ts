@@ -1,4 +1,4 @@
 import { masterPage } from './master-list';
 
-/** 商家人员: the page of the users of seller accounts. */
+/** 商家用户: the page of the users of seller accounts. */
 export default masterPage('person');

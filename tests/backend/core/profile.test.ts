@@ -64,7 +64,7 @@ onOneBackEnd('the personal center', (backEnd) => {
     it.each([
       [{ nickName: ' ' }, 'profile.name-required', '用户昵称不能为空'],
       [{ nickName: '芳'.repeat(61) }, 'profile.name-too-long', '用户昵称不能超过60个字符'],
-      [{ phonenumber: '1'.repeat(21) }, 'profile.phone-too-long', '联系电话不能超过20个字符'],
+      [{ phonenumber: '1'.repeat(21) }, 'profile.phone-too-long', '手机号码不能超过20个字符'],
       [{ email: 'wang@' }, 'pattern.email', '请输入正确的邮箱地址'],
     ])('is refused when a rule is broken, and stays unchanged: %o', async (wrong, refusal, msg) => {
       const person = await backEnd().people.account();

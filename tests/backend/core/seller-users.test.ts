@@ -97,7 +97,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       [{ nickName: '' }, 'profile.name-required', '用户昵称不能为空'],
       [{ password: '12345' }, 'password.weak', '密码太容易被猜到，请换一个更长或更少见的密码'],
       [{ password: '1234' }, 'seller-user.password-length', '用户密码长度必须介于 5 和 64 之间'],
-      [{ phonenumber: '1'.repeat(21) }, 'profile.phone-too-long', '联系电话不能超过20个字符'],
+      [{ phonenumber: '1'.repeat(21) }, 'profile.phone-too-long', '手机号码不能超过20个字符'],
       [{ roleIds: ['999'] }, 'seller-user.role-unknown', '所选角色不存在，请刷新后重新选择'],
     ])('is refused when a rule is broken: %o', async (wrong, refusal, msg) => {
       const seller = await owner();

@@ -8,15 +8,18 @@ import { figuresOf, type Measured } from './measure';
 import { SLOW } from './network';
 import { checkedOut } from './peers/checked-out';
 import { own, type PeerId, PEERS, startPeer, type Subject } from './peers/subjects';
+import { tableOfProfile } from './peers/profile';
 import { ratiosOf } from './peers/ratios';
+import { profiled } from './peers/trace';
 import { visit } from './peers/visit';
 
 /**
- * `tsx scripts/bench/peers.ts [--runs 7] [--peers FOLDER] [--only ruoyi] [--builds a=FOLDER,b=FOLDER]`: visits our
- * build and the peers in turn, prints medians and ratios, writes reports/bench-peers.json. `--builds` compares builds
- * of our own front end.
+ * `tsx scripts/bench/peers.ts [--runs 7] [--peers FOLDER] [--only ruoyi] [--builds a=FOLDER,b=FOLDER] [--profile]`:
+ * visits our build and the peers in turn, prints medians and ratios, writes reports/bench-peers.json. `--builds`
+ * compares builds of our own front end. `--profile` ends with one more visit of our first build and of RuoYi, and
+ * prints how their main threads spent the time until the home page.
  */
-const flags = readFlags({ runs: '7', peers: '', only: '', builds: '' });
+const flags = readFlags({ runs: '7', peers: '', only: '', builds: '', profile: false });
 const runs = wholeNumber('runs', flags.runs);
 const ids = (Object.keys(PEERS) as PeerId[]).filter(
   (id) => flags.only === '' || flags.only.split(',').includes(id),
@@ -57,6 +60,13 @@ try {
     `${runs} runs in turns`,
   ]);
   console.log(`\n${ratiosOf(outcomes)}`);
+  if (flags.profile)
+    for (const subject of subjects.filter(({ name }) => name === first.name || name === PEERS.ruoyi.name))
+      await visit(browser, subject, async (page, span, act) => {
+        const { seen, profile } = await profiled(browser, page, act);
+        console.log(`\n${tableOfProfile(`${subject.name}: ${span}`, profile)}`);
+        return seen;
+      });
 } finally {
   await browser.close();
   for (const { stop } of [...subjects, ...servers]) await stop();

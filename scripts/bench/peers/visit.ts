@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { deskOf, type Measured } from '../measure';
-import { forget, shiftOf, sinceClick, sinceNavigation } from '../watch';
+import { forget, shiftOf, type Sight, sinceClick, sinceNavigation } from '../watch';
 import type { Subject } from './subjects';
 
 /** A page counts as loaded when no request was sent for this long. */
@@ -25,10 +25,22 @@ const answerInPlace = async (page: Page, origin: string, base: string): Promise<
   });
 };
 
+/** Measures a part of a visit, from an action of the user until the home page has its data. */
+type MeasureSpan = (
+  page: Page,
+  span: 'click to home' | 'warm reload to home',
+  act: () => Promise<Sight>,
+) => Promise<Sight>;
+
 /**
  * Measures one visit of a browser with an empty cache: the sign-in page, the home page, and a reload of the home page.
+ * `measure` runs the two spans that end with the home page; it can observe the page meanwhile.
  */
-export const visit = async (browser: Browser, subject: Subject): Promise<readonly Measured[]> => {
+export const visit = async (
+  browser: Browser,
+  subject: Subject,
+  measure: MeasureSpan = (_page, _span, act) => act(),
+): Promise<readonly Measured[]> => {
   const desk = deskOf(browser, subject.base);
   try {
     const { page, network } = await desk.open({ form: subject.form, home: subject.home });
@@ -67,8 +79,10 @@ export const visit = async (browser: Browser, subject: Subject): Promise<readonl
     asked = 0;
     const atClick = await processor();
     const started = Date.now();
-    await subject.signIn(page);
-    const seen = await sinceClick(page, 'home');
+    const seen = await measure(page, 'click to home', async () => {
+      await subject.signIn(page);
+      return sinceClick(page, 'home');
+    });
     // Some subjects reload the page after the sign-in, so that the time of the click is lost. For these subjects the
     // measurement starts before the typing, a few ms earlier.
     const home = Number.isNaN(seen.since) ? seen.at - started : seen.since;
@@ -79,8 +93,10 @@ export const visit = async (browser: Browser, subject: Subject): Promise<readonl
     const askedInAll = asked;
 
     const atReload = await processor();
-    await page.reload({ waitUntil: 'commit' });
-    const again = await sinceNavigation(page, 'home');
+    const again = await measure(page, 'warm reload to home', async () => {
+      await page.reload({ waitUntil: 'commit' });
+      return sinceNavigation(page, 'home');
+    });
     const untilAgain = (await processor()) - atReload;
     return [
       { name: 'sign-in JS', unit: 'KiB', value: bytes / 1024 },

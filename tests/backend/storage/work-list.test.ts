@@ -10,7 +10,7 @@ import { urgeWorkOrder } from '@/domain/work-order/urge-work-order';
 import type { WorkListQuery } from '@/domain/work-order/work-list';
 import type { Decide } from '@/domain/work-order/decision';
 import type { Scope } from '@backend/core/ports/scope';
-import { countWorkList } from '@backend/storage/work-order/work-list';
+import type { countWorkList } from '@backend/storage/work-order/work-list';
 import { aReply, NOON } from '@tests/support/builders';
 import { onEachDatabase } from '@tests/support/database';
 import { done, type Market, openMarket, request, says } from '@tests/support/storage/market';

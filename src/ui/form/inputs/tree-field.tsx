@@ -24,7 +24,6 @@ export const TreeField = ({ input, value, names, onChange }: InputProps<TreeInpu
   const known = useMemo(() => choicesFrom(input.options), [input.options]);
   const items = itemsOf(value);
   const choices = withSaved(known, items);
-  const nodes = useMemo(() => nodesOf(choices.options), [choices.options]);
   return (
     <div {...groupAria(names)}>
       <Tree
@@ -34,7 +33,7 @@ export const TreeField = ({ input, value, names, onChange }: InputProps<TreeInpu
         aria-label={names.label}
         disabled={names.disabled}
         checkStrictly={input.independent}
-        treeData={nodes}
+        treeData={nodesOf(choices.options)}
         checkedKeys={items.map(choices.keyOf)}
         onCheck={(ticked) => {
           const keys = Array.isArray(ticked) ? ticked : ticked.checked;

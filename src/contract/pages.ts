@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { GroupRest } from '../domain/paging/group-rest';
 import type { ListPlace } from '../domain/paging/list-place';
 import { type Codec, codec, optional } from './codec';
 import { type Rows, total } from './envelope';
@@ -16,6 +17,19 @@ export const optionalPlaceOf = (wire: string | undefined): ListPlace | undefined
   wire === undefined ? undefined : placeOf(wire);
 export const optionalPlaceTo = (place: ListPlace | undefined): string | undefined =>
   place && `${place.at}-${place.id}`;
+
+/** A position in a list that may be sorted by group. The id of the group and a hyphen come first in such an order. */
+export const groupedPlace = optional(
+  v.pipe(v.string(), v.regex(/^(?:[1-9]\d{0,18}-)?\d{1,14}-[1-9]\d{0,18}$/)),
+);
+
+export const groupedPlaceOf = (wire: string | undefined): ListPlace | undefined => {
+  if (wire === undefined) return undefined;
+  const [first = '', second = '', third] = wire.split('-');
+  return third === undefined ? placeOf(wire) : { group: first, at: Number(second), id: third };
+};
+export const groupedPlaceTo = (place: ListPlace | undefined): string | undefined =>
+  place?.group === undefined ? optionalPlaceTo(place) : `${place.group}-${place.at}-${place.id}`;
 
 export interface Page<T> extends Rows<T> {
   readonly isMore?: true;
@@ -42,3 +56,41 @@ export const inPages = <T>(item: Codec<T>): Codec<Page<T>> =>
       ...when('next', optionalPlaceTo(page.next)),
     }),
   );
+
+export interface GroupedPage<T> extends Page<T> {
+  readonly groupRest?: GroupRest;
+}
+
+/**
+ * A page of a list that may be sorted by group. In such an order, `groupBefore` and `groupAfter` count the rows of its
+ * first and its last group on other pages.
+ */
+export const inGroupedPages = <T>(item: Codec<T>): Codec<GroupedPage<T>> => {
+  const page = inPages(item);
+  return codec(
+    v.object({
+      rows: v.array(item.schema),
+      total,
+      more: optional(flag),
+      next: groupedPlace,
+      groupBefore: optional(v.number()),
+      groupAfter: optional(v.number()),
+    }),
+    ({ next, groupBefore, groupAfter, ...wire }): GroupedPage<T> => ({
+      ...page.decode(wire),
+      ...when('next', groupedPlaceOf(next)),
+      ...when(
+        'groupRest',
+        groupBefore === undefined || groupAfter === undefined
+          ? undefined
+          : { before: groupBefore, after: groupAfter },
+      ),
+    }),
+    ({ next, groupRest, ...given }) => ({
+      ...(page.encode(given) as { readonly rows: unknown[]; readonly total: number }),
+      ...when('next', groupedPlaceTo(next)),
+      ...when('groupBefore', groupRest?.before),
+      ...when('groupAfter', groupRest?.after),
+    }),
+  );
+};

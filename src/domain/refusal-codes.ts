@@ -33,6 +33,7 @@ const KNOWN: Readonly<Record<Exclude<RefusalCode, keyof AreaRefusals | EarlyRefu
   'list-view.too-many': 1,
   'work-order.not-found': 1,
   'order.not-found': 1,
+  'work-list.seller-order-searched': 1,
   'work-order.finished': 1,
   'create.type-required': 1,
   'create.type-not-allowed': 1,

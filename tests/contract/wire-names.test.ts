@@ -135,6 +135,23 @@ describe('the query of a call has the field names of the specification', () => {
     });
   });
 
+  test('the query of a work list by seller orders by sellerId, and only its cursor has the seller', () => {
+    const { encode, decode } = CALLS.getWorkList.query;
+    const paging = { page: 2, pageSize: 20 };
+    const after = { group: '7', at: NOON, id: '9' };
+    const wire = encode({ ...paging, bySeller: true, after });
+    expect(wire).toMatchObject({
+      orderByColumn: 'sellerId',
+      isAsc: 'descending',
+      after: `7-${String(NOON)}-9`,
+    });
+    expect(decode(wire)).toEqual({ ...paging, bySeller: true, after });
+    const refused = /^after: belongs to another order/;
+    expect(() => decode({ orderByColumn: 'sellerId', after: `${String(NOON)}-9` })).toThrow(refused);
+    for (const orderByColumn of ['updateTime', 'waitTime', undefined])
+      expect(() => decode({ orderByColumn, after: `7-${String(NOON)}-9` })).toThrow(refused);
+  });
+
   test('the query of the work list without paging requests the first page in the default size', () => {
     expect(CALLS.getWorkList.query.decode({})).toEqual({ page: FIRST_PAGE, pageSize: DEFAULT_PAGE_SIZE });
     for (const pageSize of PAGE_SIZES)

@@ -287,6 +287,28 @@ test('the shop sorts by waiting time, and exports on a phone', NIGHTLY, async ({
   expect(written.map(([id]) => id?.text)).toEqual(waiting.map(({ id }) => id));
 });
 
+test('staff page through the work orders seller by seller, and export them in that order', async ({
+  desk,
+}) => {
+  const { page } = desk;
+  await desk.enter('platform', `${WORKS}?sort=seller&size=10`);
+  const list = table(page, '工单管理');
+  const heads = list.locator('tr[data-group]');
+  await expect(heads.first()).toHaveText(/^.+ · (共 )?\d+\+? 条$/);
+  const idsOnPage = () => list.locator('tbody tr[data-place] a[href*="work="]').allTextContents();
+  const first = await idsOnPage();
+  await page.getByRole('button', { name: '第 2 页' }).click();
+  await expect(heads.first()).toHaveText(/（续）· 共 \d+\+? 条$/);
+  expect((await idsOnPage()).filter((id) => first.includes(id))).toEqual([]);
+  const book = await exported(page, '导出', /xlsx/);
+  const [head, ...written] = readWorkbook(book.bytes);
+  const at = head?.findIndex((cell) => cell?.text === '商家') ?? -1;
+  const sellers = written.map((row) => row[at]?.text ?? '');
+  const changes = sellers.filter((seller, place) => seller !== sellers[place - 1]);
+  expect(changes.length).toBeGreaterThan(1);
+  expect(changes).toHaveLength(new Set(sellers).size);
+});
+
 /** The controls above the rows, line by line in reading order. */
 const toolbarOf = (page: Page): Promise<readonly (readonly string[])[]> =>
   page.getByRole('main').evaluate((main) => {

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupHeads, inGroups } from '@/ui/kit/list/in-groups';
+import { GROUP_COUNTED_TO } from '@/domain/paging/group-rest';
+import { type GroupOf, groupHeads, groupText, inGroups } from '@/ui/kit/list/in-groups';
+import { textIn } from '@/ui/kit/text/use-text';
 import { DataTable } from '@/ui/kit/table/data-table';
 import { openPart } from '@tests/support/pages/part';
 
@@ -10,7 +12,7 @@ interface Row {
   readonly seller: string;
 }
 
-const sellerOf = ({ seller }: Row): string => seller;
+const sellerOf: GroupOf<Row> = ({ seller }) => ({ id: seller, name: seller });
 const rowOf = (id: string, seller: string): Row => ({ id, seller });
 
 const rows = fc
@@ -24,7 +26,7 @@ describe('the rows of a page in groups', () => {
         const grouped = inGroups(all, sellerOf);
         expect(grouped.map(({ id }) => Number(id)).toSorted((a, b) => a - b)).toEqual(all.map((_, at) => at));
         const changes = grouped.filter((row, at) => row.seller !== grouped[at - 1]?.seller);
-        expect(changes).toHaveLength(new Set(all.map(sellerOf)).size);
+        expect(changes).toHaveLength(new Set(all.map(({ seller }) => seller)).size);
         for (const { seller } of changes)
           expect(grouped.filter((row) => row.seller === seller)).toEqual(
             all.filter((row) => row.seller === seller),
@@ -44,9 +46,52 @@ describe('the rows of a page in groups', () => {
     );
   });
 
+  it('have headings with the whole group, and say on which pages a group continues', () => {
+    fc.assert(
+      fc.property(rows, fc.integer({ min: 1, max: 7 }), (all, size) => {
+        const list = inGroups(all, sellerOf);
+        const numberOf = (seller: string, from: readonly Row[]) =>
+          from.filter((row) => row.seller === seller).length;
+        for (let start = 0; start < list.length; start += size) {
+          const shown = list.slice(start, start + size);
+          const [before, after] = [list.slice(0, start), list.slice(start + size)];
+          const rest = {
+            before: numberOf(shown[0]?.seller ?? '', before),
+            after: numberOf(shown.at(-1)?.seller ?? '', after),
+          };
+          const heads = [...groupHeads(shown, sellerOf, rest)];
+          for (const [place, { id, total, continued = false, isMore }] of heads) {
+            expect([total, isMore]).toEqual([numberOf(id, all), undefined]);
+            expect(continued).toBe(place === 0 && before.at(-1)?.seller === id);
+          }
+        }
+      }),
+    );
+  });
+
+  it('have a lower bound if a group has more rows than are counted', () => {
+    const of = [rowOf('1', '甲')];
+    const zh = textIn('zh-CN');
+    const headOf = (before: number, after: number) =>
+      [...groupHeads(of, sellerOf, { before, after }).values()].map((head) => groupText(zh, head));
+    expect(headOf(0, 3)).toEqual(['甲 · 4 条']);
+    expect(headOf(2, 0)).toEqual(['甲（续）· 共 3 条']);
+    expect(headOf(0, GROUP_COUNTED_TO + 1)).toEqual(['甲 · 501+ 条']);
+    expect(headOf(GROUP_COUNTED_TO + 1, 9)).toEqual(['甲（续）· 共 510+ 条']);
+  });
+
+  it('keep two groups of one name apart', () => {
+    const of: GroupOf<Row> = ({ id }) => ({ id, name: '甲' });
+    const heads = [...groupHeads([rowOf('1', '甲'), rowOf('2', '甲')], of).values()];
+    expect(heads.map(({ name, count }) => [name, count])).toEqual([
+      ['甲', 1],
+      ['甲', 1],
+    ]);
+  });
+
   it('show each heading above its rows, and no heading without groups', () => {
     const of = inGroups([rowOf('1', '甲'), rowOf('2', '乙'), rowOf('3', '甲')], sellerOf);
-    const table = (groupOf?: (row: Row) => string) => (
+    const table = (groupOf?: GroupOf<Row>) => (
       <DataTable
         label="orders"
         columns={[{ key: 'id', title: 'id', cell: ({ id }: Row) => id }]}

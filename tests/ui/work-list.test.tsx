@@ -55,26 +55,57 @@ describe('the work list over a running back end', () => {
   });
 
   it('groups the rows of each seller for staff, under the seller’s name', async () => {
-    const { handler, seller, workId } = await backEnd.people.cast();
-    const own = await backEnd.people.order({ seller: handler });
-    const other = await backEnd.people.workOrder({ order: own, by: handler });
-    const last = await backEnd.people.workOrder({
-      order: await backEnd.people.order({ seller }),
-      by: seller,
-    });
+    const sellers = [
+      await backEnd.people.account({ name: '东门商家' }),
+      await backEnd.people.account({ name: '西门商家' }),
+    ] as const;
+    const filed: string[] = [];
+    for (const seller of [...sellers, ...sellers])
+      filed.push(
+        await backEnd.people.workOrder({ order: await backEnd.people.order({ seller }), by: seller }),
+      );
     const app = await open(
       await backEnd.people.account({ type: 'PLATFORM' }),
       '/work/list?sort=seller&size=500',
     );
+    const ids = await workListPage(app).ids();
+    for (const place of [0, 1])
+      expect(ids.indexOf(filed[place] ?? '') - ids.indexOf(filed[place + 2] ?? '')).toBe(1);
+    for (const { name } of sellers)
+      expect(await screen.findAllByRole('columnheader', { name: `${name} · 2 条` })).toHaveLength(1);
+  });
+
+  it('groups over pages: a group that started on an earlier page says so, with all its rows counted', async () => {
+    const seller = await backEnd.people.account({ name: '北城车膜行' });
+    const ids: string[] = [];
+    for (let at = 0; at < 12; at += 1)
+      ids.push(await backEnd.people.workOrder({ order: await backEnd.people.order({ seller }), by: seller }));
+    const app = await open(
+      await backEnd.people.account({ type: 'PLATFORM' }),
+      '/work/list?sort=seller&size=10',
+    );
     const page = workListPage(app);
-    const ids = await page.ids();
-    const places = [workId, last].map((id) => ids.indexOf(id));
-    expect(Math.abs((places[0] ?? 0) - (places[1] ?? 9))).toBe(1);
-    expect(ids).toContain(other);
-    for (const { name } of [seller, handler])
-      expect(
-        await screen.findAllByRole('columnheader', { name: new RegExp(`^${name} · 本页 \\d+ 条$`) }),
-      ).toHaveLength(1);
+    const first = await page.ids();
+    await screen.findByRole('columnheader', { name: '北城车膜行 · 12 条' });
+    await app.user.click(screen.getByRole('button', { name: '第 2 页' }));
+    await screen.findByRole('columnheader', { name: '北城车膜行（续）· 共 12 条' });
+    const second = await page.ids();
+    expect(new Set([...first, ...second].filter((id) => ids.includes(id)))).toEqual(new Set(ids));
+    expect(first.filter((id) => second.includes(id))).toEqual([]);
+  });
+
+  it('does not group search results, and says why', async () => {
+    const { seller } = await backEnd.people.cast();
+    const app = await open(
+      await backEnd.people.account({ type: 'PLATFORM' }),
+      `/work/list?sort=seller&q=${encodeURIComponent(seller.name)}`,
+    );
+    await workListPage(app).ids();
+    expect(screen.queryByRole('columnheader', { name: /条$/ })).toBeNull();
+    const sorting = screen.getByRole('combobox', { name: '排序' });
+    expect(sorting.closest('.ant-select')).toHaveTextContent('最近更新');
+    await app.user.click(sorting);
+    expect(await screen.findByTitle('搜索时不能按商家分组')).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('filters by ownership and starts at the first page again', async () => {

@@ -143,7 +143,7 @@ describe('the filters in the URL', () => {
     overdue: fc.boolean(),
     complained: fc.constantFrom(undefined, ...COMPLAINED_KINDS),
     party: fc.constantFrom('all' as const, 'mine' as const, 'handled' as const),
-    sort: fc.constantFrom('changed' as const, 'wait' as const),
+    sort: fc.constantFrom('changed' as const, 'wait' as const, 'seller' as const),
     range: fc.constant(undefined),
     page: fc.integer({ min: 1, max: 999 }),
     size: fc.constantFrom(10, 20, 50, 100, 200, 500),
@@ -182,6 +182,15 @@ describe('the filters in the URL', () => {
     expect(workQueryOf(longest, now)).toEqual({ waiting: 'unanswered', longestWaitFirst: true });
     expect(coveredDays(WORK_DAYS, longest, now)).toBeUndefined();
     expect(coveredDays(WORK_DAYS, { ...waiting, range }, now)).toEqual(range);
+  });
+
+  it('ask for the sellers one after the other, but not in a search, which the back end cannot sort', () => {
+    const now = Date.UTC(2026, 10, 21, 4);
+    const bySeller = { ...NO_FILTERS, sort: 'seller' as const };
+    expect(workQueryOf(bySeller, now)).toEqual({ bySeller: true, ...defaultReach(now) });
+    for (const search of ['沪A', ' 沪A '])
+      expect(workQueryOf({ ...bySeller, search }, now)).not.toHaveProperty('bySeller');
+    expect(workQueryOf({ ...bySeller, search: '  ' }, now)).toHaveProperty('bySeller');
   });
 
   it('cover all days of a number of the radar', () => {

@@ -184,7 +184,7 @@ const stretchOf = ({ listed, filter }: ListInput<string>): ReadStretch => {
 /** Reads a page of a list and the list's total. Pages beyond the first `PAGED_ROWS_MAX` rows are empty. */
 export const pageOfRows = async <
   Column extends string,
-  Row extends CountedRow & { id: Id } & Record<Column, Date>,
+  Row extends CountedRow & { id: Id; seller_id?: Id } & Record<Column, Date>,
 >(
   db: Db,
   input: ListInput<Column>,
@@ -205,12 +205,19 @@ export const pageOfRows = async <
     exact === true && bounded.isMore ? await countExactly(db, listed, filter, sorting) : undefined;
   const { total, isMore } = whole ?? bounded;
   const last = rows.at(-1);
+  const group = sorting[2] && last?.[sorting[2]];
   return {
     rows,
     total,
     ...(isMore ? { isMore } : {}),
     ...(last === undefined || rows.length < pageSize
       ? {}
-      : { next: { at: instantOf(last[sorting[0]]), id: last.id } }),
+      : {
+          next: {
+            ...(group === undefined ? {} : { group }),
+            at: instantOf(last[sorting[0]]),
+            id: last.id,
+          },
+        }),
   };
 };

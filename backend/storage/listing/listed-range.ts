@@ -4,8 +4,11 @@ import type { ListPlace } from '@/domain/paging/list-place';
 import type { Db } from '../database';
 import { keyOf, timeOf } from '../rows/scalars';
 
-/** The sort column of a list; ties are ordered by id. */
-export type Sorting<Column extends string = string> = readonly [Column, 'asc' | 'desc'];
+/**
+ * The sort column of a list; ties are ordered by id. A list of groups is sorted by the column of the group first, in
+ * the same direction, so that one comparison of rows finds the next page.
+ */
+export type Sorting<Column extends string = string> = readonly [Column, 'asc' | 'desc', group?: 'seller_id'];
 
 /**
  * A source of a list's rows. In SQL its name is `listed`, and it has at least the id column and the sort columns. Each
@@ -85,23 +88,28 @@ const all = (conditions: readonly RawBuilder<SqlBool>[]): Sql =>
 const idOf = ({ id }: Listed): Sql => sql.ref(`listed.${id}`);
 
 interface Order {
-  readonly place: Sql;
+  /** The columns by which the rows are sorted before their id. */
+  readonly places: readonly Sql[];
   readonly by: Sql;
   readonly behind: readonly RawBuilder<SqlBool>[];
 }
 
-const orderOf = (listed: Listed, [column, direction]: Sorting, after?: ListPlace): Order => {
-  const id = idOf(listed);
-  const place = sql.ref(`listed.${column}`);
+const orderOf = (listed: Listed, [column, direction, group]: Sorting, after?: ListPlace): Order => {
+  const groups = group === undefined ? [] : [sql.ref(`listed.${group}`)];
+  const places = [...groups, sql.ref(`listed.${column}`)];
+  const keys = [...places, idOf(listed)];
   const way = sql.raw(direction);
   const beyond = sql.raw(direction === 'asc' ? '>' : '<');
+  const cursor = (place: ListPlace): readonly Sql[] => [
+    ...groups.map(() => sql`${keyOf(place.group ?? '')}::bigint`),
+    sql`${timeOf(place.at)}::timestamptz`,
+    sql`${keyOf(place.id)}::bigint`,
+  ];
   return {
-    place,
-    by: sql`order by ${place} ${way}, ${id} ${way}`,
+    places,
+    by: sql`order by ${sql.join(keys.map((key) => sql`${key} ${way}`))}`,
     behind:
-      after === undefined
-        ? []
-        : [sql<SqlBool>`(${place}, ${id}) ${beyond} (${timeOf(after.at)}, ${keyOf(after.id)}::bigint)`],
+      after === undefined ? [] : [sql<SqlBool>`(${sql.join(keys)}) ${beyond} (${sql.join(cursor(after))})`],
   };
 };
 
@@ -175,7 +183,11 @@ export const listedRange = (
   // The limit of a first page is part of the SQL text, so that the kept plan is made for this limit. If the limit were
   // a parameter, the planner would expect a tenth of all rows.
   const stretch = skipped === 0 ? sql`limit ${sql.lit(limit)}` : sql`limit ${limit} offset ${skipped}`;
-  const columns = [id, order.place, ...(listed.columns ?? []).map((column) => sql.ref(`listed.${column}`))];
+  const columns = [
+    id,
+    ...order.places,
+    ...(listed.columns ?? []).map((column) => sql.ref(`listed.${column}`)),
+  ];
   const arm = (source: Source, until: Sql) =>
     sql`select ${sql.join(columns)} from ${filteredRows(source, filter, order, looked)} ${order.by} ${until}`;
   const [only, ...others] = listed.sources;

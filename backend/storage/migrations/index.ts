@@ -70,6 +70,7 @@ import { newsOfOrders } from './0320-news-of-orders';
 import { changeOutbox } from './0331-change-outbox';
 import { handOversByLeads } from './0360-hand-overs-by-leads';
 import { partsOfPhones } from './0373-parts-of-phones';
+import { workOrdersBySeller } from './0374-work-orders-by-seller';
 import { newsOfHandOvers } from './0333-news-of-hand-overs';
 import { namesOfEarlierFiles, namesOfFiles } from './0350-names-of-files';
 
@@ -148,6 +149,7 @@ const LISTED: Readonly<Record<string, Migration>> = {
   '0351-names-of-earlier-files': namesOfEarlierFiles,
   '0360-hand-overs-by-leads': handOversByLeads,
   '0373-parts-of-phones': partsOfPhones,
+  '0374-work-orders-by-seller': workOrdersBySeller,
 };
 
 /**

@@ -14,7 +14,11 @@ import { partiesOf, sellerParty, shopParty, platformStaffParty } from './parties
 import { ordersByPhone, ordersByPhoneEnding } from './phone-search';
 
 /** The columns and directions by which a work list can be sorted. */
-export type WorkSorting = readonly ['updated_at' | 'created_at' | 'last_said_at', 'asc' | 'desc'];
+export type WorkSorting = readonly [
+  'updated_at' | 'created_at' | 'last_said_at',
+  'asc' | 'desc',
+  group?: 'seller_id',
+];
 
 const workOrdersFrom = (...sources: readonly Source[]): Listed => ({
   id: 'work_order_id',
@@ -53,6 +57,7 @@ const OF_THE_WORK_ORDER = [
   'handler_id',
   'handler_type',
   'handler_sid',
+  'seller_id',
   'last_said_side',
   'rating_times',
 ] as const;
@@ -114,6 +119,12 @@ const partyOfQuery = ({ sellerId, ownerId, shopId }: WorkListQuery, platform: st
   return seller === undefined ? undefined : sellerParty(seller, platform);
 };
 
+/** The parties whose rows a list reads. */
+const partiesOfList = (query: WorkListQuery, scope: Scope): readonly string[] =>
+  scope.wholePlatform
+    ? [partyOfQuery(query, scope.platform) ?? platformStaffParty(scope.platform)]
+    : partiesOf(scope);
+
 /**
  * Finds work orders of a party in the text indexes: by their own text, by parts of the customer's phone number, and by
  * the text of their messages.
@@ -155,6 +166,31 @@ const ownFound = (
   return { ...workOrdersFrom(own, named), found: [...found, ...ending, named] };
 };
 
+/**
+ * The work orders of a scope, for an order by seller. For staff they are the rows of one brand, which an index has in
+ * this order. The rows of a party have no such index and are sorted, because they are few.
+ */
+const bySeller = (query: WorkListQuery, scope: Scope): Listed => {
+  const { sellerId, shopId, ownerId } = query;
+  const kept = within(query);
+  if (scope.wholePlatform && sellerId === undefined && shopId === undefined) {
+    const owned = ownerId === undefined ? sql`` : sql`and work_order.seller_id = ${keyOf(ownerId)}`;
+    return workOrdersFrom({
+      rows: sql`(select work_order.*, work_order.id as work_order_id from work_order
+        where ${inScope('work_order', scope)} ${owned})`,
+      kept,
+    });
+  }
+  return workOrdersFrom(
+    ...partiesOfList(query, scope).map((party) => ({
+      rows: sql`(select part.*, owned.seller_id from work_order_party as part cross join lateral (
+          select work_order.seller_id from work_order where work_order.id = part.work_order_id offset 0) as owned
+        where part.party = ${party})`,
+      kept,
+    })),
+  );
+};
+
 /** The sources of a work list. Unread and own work orders are found by user, all others by the parties of the scope. */
 export const listedBy = (query: WorkListQuery, scope: Scope, seesPhones: boolean): Listed => {
   switch (readFrom(query)) {
@@ -165,12 +201,11 @@ export const listedBy = (query: WorkListQuery, scope: Scope, seesPhones: boolean
     case 'handled':
       return ownFound(query, scope, seesPhones, handling(scope), 'handler_id');
     case 'parties': {
-      const parties = scope.wholePlatform
-        ? [partyOfQuery(query, scope.platform) ?? platformStaffParty(scope.platform)]
-        : partiesOf(scope);
+      const search = searchOf(query);
+      if (query.bySeller === true && search === '') return bySeller(query, scope);
+      const parties = partiesOfList(query, scope);
       const range = within(query);
       const rows = parties.map((party) => ofParty('work_order_party', party, range));
-      const search = searchOf(query);
       if (search === '') return workOrdersFrom(...rows);
       const named = {
         ...byNumber(search, scope, seesPhones),

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
-import { countedTo, PAGED_ROWS_MAX, MAX_PAGE_SIZE } from '@/domain/paging/paging';
+import { GROUP_COUNTED_TO, type GroupRest } from '@/domain/paging/group-rest';
+import { countedTo, FIRST_PAGE, PAGED_ROWS_MAX, MAX_PAGE_SIZE } from '@/domain/paging/paging';
 import { excerptOf } from '@/domain/work-order/found-message';
 import { shortenedText } from '@/domain/work-order/shortened-text';
 import type { Person } from '@/domain/kernel/party';
@@ -14,9 +15,9 @@ import { bySearch, type PageAsked, pageOfRows, type ListInput } from '../listing
 import { type Counted, countListed, EVERYTHING, type ListedRange } from '../listing/listed-range';
 import { rangeToJoin } from '../listing/range-to-join';
 import { reshipmentOf } from '../rows/reshipment-row';
-import { instantOf, keyOf } from '../rows/scalars';
+import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import { type OrderPartRow, answerFactsOf, type WorkOrderRow } from '../rows/work-order-row';
-import { listFilter, messageSearchOf } from './list-filter';
+import { listFilter, messageSearchOf, searchOf } from './list-filter';
 import { createdByMe, listedBy, onOrder, type WorkSorting } from './listed';
 import { type LastReplyRow, lastReplyOn } from './last-reply';
 import { type FoundMessageRow, foundMessageOn } from './message-search';
@@ -30,6 +31,7 @@ const SHOWN = [
   'page.id',
   'page.order_id',
   'page.order_no',
+  'page.seller_id',
   'page.seller_name',
   'page.type',
   'page.level',
@@ -108,6 +110,7 @@ const itemFor = (person: Person, row: ShownRow, now: Instant, search?: string): 
     id: row.id,
     orderId: row.order_id,
     orderNo: row.order_no,
+    sellerId: row.seller_id,
     sellerName: row.seller_name,
     type: row.type,
     level: row.level,
@@ -140,6 +143,7 @@ interface WorkListInput extends ListInput<WorkSorting[0]> {
 const LAST_CHANGED_FIRST: WorkSorting = ['updated_at', 'desc'];
 const NEWEST_FIRST: WorkSorting = ['created_at', 'desc'];
 const LONGEST_WAIT_FIRST: WorkSorting = ['last_said_at', 'asc'];
+const BY_SELLER: WorkSorting = ['updated_at', 'desc', 'seller_id'];
 
 /** Reads the rows of a range. Unread counts and last replies are read only for these rows. */
 const listRows = async (
@@ -149,9 +153,9 @@ const listRows = async (
   range: ListedRange,
   search: string | undefined,
 ) => {
-  const [column, direction] = sorting;
+  const [column, direction, group] = sorting;
   const joined = await rangeToJoin(db, listed, filter, range);
-  return db
+  const rows = db
     .selectFrom(joined.as('listed'))
     .innerJoin(
       trackedRows(db, scope).select(['customer_order.customer_name', 'customer_order.car_plate']).as('page'),
@@ -185,10 +189,9 @@ const listRows = async (
       'hit.found_text',
       'own_reminder.at as reminder_at',
       sql<string>`left(page.content, ${sql.lit(READ_LETTERS)})`.as('request'),
-    ])
-    .orderBy(`page.${column}`, direction)
-    .orderBy('page.id', direction)
-    .execute();
+    ]);
+  const inGroups = group === undefined ? rows : rows.orderBy(`page.${group}`, direction);
+  return inGroups.orderBy(`page.${column}`, direction).orderBy('page.id', direction).execute();
 };
 
 const pageOf = async (
@@ -204,10 +207,53 @@ const pageOf = async (
   return { items: rows.map((row) => itemFor(scope.person, row, now, input.search)), ...page };
 };
 
+/** The number of further rows of a group before or after one of its rows, counted up to one more than the limit. */
+const countInGroup = async (
+  db: Db,
+  { listed, filter }: WorkListInput,
+  { sellerId = '', updatedAt = 0, id }: WorkListItem,
+  side: 'before' | 'after',
+): Promise<number> => {
+  const place = sql`(${timeOf(updatedAt)}::timestamptz, ${keyOf(id)}::bigint)`;
+  const beside = [
+    sql<SqlBool>`listed.seller_id = ${keyOf(sellerId)}`,
+    sql<SqlBool>`(listed.updated_at, listed.work_order_id) ${sql.raw(side === 'before' ? '>' : '<')} ${place}`,
+  ];
+  const { total, isMore } = await countListed(
+    db,
+    listed,
+    { ...filter, listed: [...filter.listed, ...beside] },
+    { sorting: BY_SELLER, looked: PAGED_ROWS_MAX },
+    GROUP_COUNTED_TO,
+  );
+  return isMore ? GROUP_COUNTED_TO + 1 : total;
+};
+
+/** The rest of the first and the last group of a page. A list that starts or ends with the page has none there. */
+const groupRestOf = async (
+  db: Db,
+  input: WorkListInput,
+  asked: PageAsked,
+  { items }: WorkListPage,
+): Promise<GroupRest> => {
+  const [first, last] = [items[0], items.at(-1)];
+  const isFirstPage = asked.page === FIRST_PAGE && asked.after === undefined;
+  const [before, after] = await Promise.all([
+    first === undefined || isFirstPage ? 0 : countInGroup(db, input, first, 'before'),
+    last === undefined || items.length < asked.pageSize ? 0 : countInGroup(db, input, last, 'after'),
+  ]);
+  return { before, after };
+};
+
+const sortingOf = ({ bySeller, longestWaitFirst, ...query }: WorkListQuery): WorkSorting => {
+  if (bySeller === true && searchOf(query) === '') return BY_SELLER;
+  return longestWaitFirst === true ? LONGEST_WAIT_FIRST : LAST_CHANGED_FIRST;
+};
+
 const inputOf = (scope: Scope, query: WorkListQuery, now: Instant, seesPhones: boolean): WorkListInput => ({
   listed: listedBy(query, scope, seesPhones),
   filter: listFilter(query, scope, now, seesPhones),
-  sorting: query.longestWaitFirst === true ? LONGEST_WAIT_FIRST : LAST_CHANGED_FIRST,
+  sorting: sortingOf(query),
   search: messageSearchOf(query),
 });
 
@@ -215,13 +261,19 @@ const inputOf = (scope: Scope, query: WorkListQuery, now: Instant, seesPhones: b
  * A page of the work list. Users who see only masked phone numbers can search by the whole number or its last four
  * digits.
  */
-export const workList = (
+export const workList = async (
   db: Db,
   scope: Scope,
   query: WorkListQuery,
   now: Instant,
   seesPhones = false,
-): Promise<WorkListPage> => pageOf(db, scope, inputOf(scope, query, now, seesPhones), query, now);
+): Promise<WorkListPage> => {
+  const input = inputOf(scope, query, now, seesPhones);
+  const page = await pageOf(db, scope, input, query, now);
+  return input.sorting === BY_SELLER
+    ? { ...page, groupRest: await groupRestOf(db, input, query, page) }
+    : page;
+};
 
 /**
  * The total that `workList` would return, without reading the rows. The filters `hint` and `overdue` are not supported,

@@ -2,6 +2,7 @@ import { excerptOf, type FoundMessage, foundParts } from '@/domain/work-order/fo
 import { shortenedText } from '@/domain/work-order/shortened-text';
 import { UNREAD_COUNTED_TO } from '@/domain/work-order/unread';
 import { compareIds } from '@/domain/kernel/id';
+import { GROUP_COUNTED_TO, type GroupRest, NO_GROUP_REST } from '@/domain/paging/group-rest';
 import type { ListPlace } from '@/domain/paging/list-place';
 import type { Person } from '@/domain/kernel/party';
 import { isShippable } from '@/domain/work-order/reshipment';
@@ -94,6 +95,7 @@ const itemOf = (
   id: workOrder.id,
   orderId: workOrder.order.orderId,
   orderNo: workOrder.order.orderNo,
+  sellerId: workOrder.order.sellerId,
   sellerName: workOrder.order.sellerName,
   type: workOrder.type,
   level: workOrder.level,
@@ -112,42 +114,67 @@ const itemOf = (
   ...(found === undefined ? {} : { found }),
 });
 
+interface ListedRow {
+  readonly filed: FiledWorkOrder;
+  readonly view: WorkOrderView;
+}
+
+/** The place of a row in the order of the query, and the direction in which the places of the list are sorted. */
+const placing = ({ longestWaitFirst, bySeller }: WorkListQuery) => {
+  const isByWait = longestWaitFirst === true && bySeller !== true;
+  return {
+    way: isByWait ? 1 : -1,
+    placeOf: ({ filed, view: { workOrder } }: ListedRow): ListPlace => ({
+      ...(bySeller === true ? { group: workOrder.order.sellerId } : {}),
+      at: isByWait ? filed.tracked.lastPosted.at : workOrder.updatedAt,
+      id: workOrder.id,
+    }),
+  };
+};
+
+const comparePlaces = (one: ListPlace, other: ListPlace): number =>
+  (one.group === undefined || other.group === undefined ? 0 : compareIds(one.group, other.group)) ||
+  one.at - other.at ||
+  compareIds(one.id, other.id);
+
+/** The rest of the first and the last group of a page that has the rows from `start` to `end` of the list. */
+const groupRestOf = (places: readonly ListPlace[], start: number, end: number): GroupRest => {
+  const counted = (others: readonly ListPlace[], edge: ListPlace | undefined): number =>
+    Math.min(GROUP_COUNTED_TO + 1, others.filter(({ group }) => group === edge?.group).length);
+  if (start >= end) return NO_GROUP_REST;
+  return {
+    before: counted(places.slice(0, start), places[start]),
+    after: counted(places.slice(end), places[end - 1]),
+  };
+};
+
 /**
- * The work list in the order of the back end: newest change first, or longest wait first if the query asks for that. A
- * page past the end of the list is empty.
+ * The work list in the order of the back end: newest change first, or as the query asks, longest wait first or by
+ * seller. A page past the end of the list is empty.
  */
 export const listWorkOrders = (desk: FakeDesk, person: Person, query: WorkListQuery): WorkListPage => {
   const { waiting } = query;
+  const { way, placeOf } = placing(query);
   const rows = desk
     .all(person)
     .filter(({ tracked }) => waiting === undefined || waitsForMe(waiting, tracked, person, desk.now()))
     .map((filed) => ({ filed, view: viewFor(person, filed.tracked, desk.now()) }))
     .filter(({ filed, view }) => matches(view, query, filed))
     .filter(({ filed, view }) => query.unread !== true || unreadOf(desk, person, filed, view) > 0)
-    .sort((a, b) =>
-      query.longestWaitFirst === true
-        ? a.filed.tracked.lastPosted.at - b.filed.tracked.lastPosted.at ||
-          compareIds(a.view.workOrder.id, b.view.workOrder.id)
-        : b.view.workOrder.updatedAt - a.view.workOrder.updatedAt ||
-          compareIds(b.view.workOrder.id, a.view.workOrder.id),
-    );
-  const placeOf = ({ filed, view }: (typeof rows)[number]): ListPlace => ({
-    at: query.longestWaitFirst === true ? filed.tracked.lastPosted.at : view.workOrder.updatedAt,
-    id: view.workOrder.id,
-  });
-  const way = query.longestWaitFirst === true ? 1 : -1;
-  const isBehind = (place: ListPlace, { at, id }: ListPlace): boolean =>
-    way * (place.at - at || compareIds(place.id, id)) > 0;
-  const { after } = query;
-  const left = after === undefined ? rows : rows.filter((row) => isBehind(placeOf(row), after));
-  const start = after === undefined ? (query.page - 1) * query.pageSize : 0;
-  const page = left.slice(start, start + query.pageSize);
+    .sort((one, other) => way * comparePlaces(placeOf(one), placeOf(other)));
+  const { after, pageSize } = query;
+  const places = rows.map(placeOf);
+  const found = places.findIndex((place) => after !== undefined && way * comparePlaces(place, after) > 0);
+  const behind = found < 0 ? rows.length : found;
+  const start = after === undefined ? (query.page - 1) * pageSize : behind;
+  const page = rows.slice(start, start + pageSize);
   const last = page.at(-1);
   return {
     items: page.map(({ filed, view }) =>
       itemOf(view, unreadOf(desk, person, filed, view), lastMessageOf(filed), foundMessageOf(filed, query)),
     ),
     total: rows.length,
-    ...(last === undefined || page.length < query.pageSize ? {} : { next: placeOf(last) }),
+    ...(last === undefined || page.length < pageSize ? {} : { next: placeOf(last) }),
+    ...(query.bySeller === true ? { groupRest: groupRestOf(places, start, start + page.length) } : {}),
   };
 };

@@ -39,6 +39,11 @@ export interface ExportRun<Row> {
   readonly read: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
   /** Whether a row that changes during the export moves to the start, because updates change the sort key. */
   readonly movesToStart?: boolean;
+  /**
+   * Reads a page of the list with the last changed rows first. Absent if `read` does, as it does for most lists that
+   * move changed rows.
+   */
+  readonly readChanged?: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
   /** Called after each written page. */
   readonly onProgress: (progress: ExportProgress) => void;
   /** Gives the browser time for other work. It is called after each read, before the rows are written. */
@@ -66,7 +71,7 @@ export const FIRST_OF_ALL: ExportPaging = { page: FIRST_PAGE, pageSize: EXPORT_P
 
 /**
  * Writes all rows of a list into a file, page by page, so that neither the back end nor the browser is busy for longer
- * than one page. A row on two pages is written once. If changed rows move to the start of the list, the start is read
+ * than one page. A row on two pages is written once. If changed rows move in the list, the last changed rows are read
  * again at the end. Rejects with the signal's reason once the signal is aborted.
  */
 export const exportRows = async <Row>(writer: SheetWriter, run: ExportRun<Row>): Promise<Blob> => {
@@ -77,6 +82,7 @@ export const exportRows = async <Row>(writer: SheetWriter, run: ExportRun<Row>):
     idOf,
     read,
     movesToStart = false,
+    readChanged = read,
     onProgress,
     rest,
     signal,
@@ -110,7 +116,7 @@ export const exportRows = async <Row>(writer: SheetWriter, run: ExportRun<Row>):
       let paging: ExportPaging | undefined = movesToStart ? FIRST_OF_ALL : undefined;
       paging !== undefined;
     ) {
-      const page: ExportPage<Row> = await read(paging, signal);
+      const page: ExportPage<Row> = await readChanged(paging, signal);
       await rest();
       const isReached = (await write(page.items)) === 0;
       paging = isReached ? undefined : nextExportPage(paging, page);

@@ -57,6 +57,7 @@ const OPTIONAL: Readonly<
   carPlate: 'string',
   handlerName: 'string',
   handlerId: 'string',
+  sellerId: 'string',
   ofHandlersAccount: 'boolean',
 };
 

@@ -7,7 +7,7 @@ import { call } from '../call';
 import { filesWithin } from '../file-url';
 import { codec, listOf, optional } from '../codec';
 import { inData } from '../envelope';
-import { inPages } from '../pages';
+import { inGroupedPages, inPages } from '../pages';
 import { PATHS } from '../paths';
 import { id, idOf, text, when } from '../scalars';
 import { message } from '../shapes/message';
@@ -102,7 +102,7 @@ export const getConversations = call(PATHS.conversations, {
   summary:
     'Returns the work orders of the chat list, 20 a page, with the query of the work list. `params[unread]` returns only those with unread messages of other users. `searchValue` also matches words in messages and in internal notes of the user’s side; `foundComment` is the latest match.',
   query: workListQuery,
-  reply: inPages(workListItem),
+  reply: inGroupedPages(workListItem),
 });
 export const getUnrated = call(PATHS.unrated, {
   summary: 'Returns the user’s finished work orders without a rating.',

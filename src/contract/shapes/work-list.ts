@@ -8,8 +8,8 @@ import {
 import type { FoundMessage } from '../../domain/work-order/found-message';
 import type { HintStatus } from '../../domain/work-order/hint';
 import { WAITING_KINDS } from '../../domain/work-order/waiting-for-me';
-import { codec, optional } from '../codec';
-import { optionalPlace, optionalPlaceOf, optionalPlaceTo } from '../pages';
+import { codec, ContractError, optional } from '../codec';
+import { groupedPlace, groupedPlaceOf, groupedPlaceTo } from '../pages';
 import { pagingFields, pagingOf, pagingTo } from '../paging';
 import {
   count,
@@ -41,6 +41,23 @@ const WORK_LIST_ORDER = { orderByColumn: 'updateTime', isAsc: 'descending' } as 
 /** The alternative order: the longest wait first. */
 const WAIT_ORDER = { orderByColumn: 'waitTime', isAsc: 'descending' } as const;
 
+/** The alternative order: by seller account, the newest first, and then by update time, newest first. */
+const SELLER_ORDER = { orderByColumn: 'sellerId', isAsc: 'descending' } as const;
+
+const orderTo = ({ longestWaitFirst, bySeller }: Pick<WorkListQuery, 'longestWaitFirst' | 'bySeller'>) => {
+  if (bySeller === true) return SELLER_ORDER;
+  return longestWaitFirst === true ? WAIT_ORDER : WORK_LIST_ORDER;
+};
+
+/** The cursor, if it is one of this order. Only in an order by seller does it contain the seller. */
+const cursorOf = (wire: string | undefined, orderedBy: string | undefined) => {
+  const place = groupedPlaceOf(wire);
+  const isBySeller = orderedBy === SELLER_ORDER.orderByColumn;
+  if (place !== undefined && (place.group !== undefined) !== isBySeller)
+    throw new ContractError('after', 'belongs to another order of the list');
+  return place;
+};
+
 const idIfGiven = (wire: v.InferOutput<typeof id> | undefined) =>
   wire === undefined ? undefined : idOf(wire);
 
@@ -54,8 +71,10 @@ export const workListQuery = codec(
     hintStatus: optional(v.picklist(HINTS)),
     formKey: filter,
     ...pagingFields,
-    after: optionalPlace,
-    orderByColumn: optional(v.picklist([WORK_LIST_ORDER.orderByColumn, WAIT_ORDER.orderByColumn])),
+    after: groupedPlace,
+    orderByColumn: optional(
+      v.picklist([WORK_LIST_ORDER.orderByColumn, WAIT_ORDER.orderByColumn, SELLER_ORDER.orderByColumn]),
+    ),
     isAsc: optional(v.picklist(['desc', 'descending'])),
     params: v.nullish(
       v.object({
@@ -94,10 +113,11 @@ export const workListQuery = codec(
     ...when('overdue', flagOf(wire.params.overdue ?? 0) || undefined),
     ...when('complained', wire.params.complained),
     ...when('longestWaitFirst', wire.orderByColumn === WAIT_ORDER.orderByColumn || undefined),
+    ...when('bySeller', wire.orderByColumn === SELLER_ORDER.orderByColumn || undefined),
     ...when('from', rangeStartOf(wire.params.beginCreateTime, 'params.beginCreateTime')),
     ...when('to', rangeEndOf(wire.params.endCreateTime, 'params.endCreateTime')),
     ...pagingOf(wire),
-    ...when('after', optionalPlaceOf(wire.after)),
+    ...when('after', cursorOf(wire.after, wire.orderByColumn)),
   }),
   (query) => ({
     ...when('searchValue', query.search),
@@ -106,8 +126,8 @@ export const workListQuery = codec(
     ...when('hintStatus', query.hint),
     ...when('formKey', query.formKey),
     ...pagingTo(query),
-    ...when('after', optionalPlaceTo(query.after)),
-    ...(query.longestWaitFirst === true ? WAIT_ORDER : WORK_LIST_ORDER),
+    ...when('after', groupedPlaceTo(query.after)),
+    ...orderTo(query),
     params: {
       ...when('beginCreateTime', query.from === undefined ? undefined : dateTimeOf(query.from)),
       ...when('endCreateTime', query.to === undefined ? undefined : dateTimeOf(query.to)),
@@ -173,6 +193,7 @@ export const workListItem = codec(
     id,
     orderId: v.nullish(id, ''),
     orderNo: text,
+    sellerId: v.nullish(id, ''),
     sellerName: text,
     type: text,
     level: text,
@@ -199,6 +220,7 @@ export const workListItem = codec(
     id: idOf(wire.id),
     orderId: idOf(wire.orderId),
     orderNo: wire.orderNo,
+    ...when('sellerId', idOf(wire.sellerId) || undefined),
     sellerName: wire.sellerName,
     type: wire.type,
     level: wire.level,
@@ -228,6 +250,7 @@ export const workListItem = codec(
     id: item.id,
     orderId: item.orderId,
     orderNo: item.orderNo,
+    ...when('sellerId', item.sellerId),
     sellerName: item.sellerName,
     type: item.type,
     level: item.level,

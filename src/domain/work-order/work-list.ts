@@ -1,5 +1,6 @@
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
+import type { GroupRest } from '../paging/group-rest';
 import type { ListPlace } from '../paging/list-place';
 import type { FoundMessage } from './found-message';
 import type { HintStatus } from './hint';
@@ -54,6 +55,11 @@ export interface WorkListQuery {
   readonly waiting?: WaitingKind;
   /** Sorts by the last message, oldest first, instead of by the last change, newest first. */
   readonly longestWaitFirst?: boolean;
+  /**
+   * Sorts by the seller account of the order, the newest account first, and within a seller by the last change, newest
+   * first. Refused with a search: see `checkSellerOrder`.
+   */
+  readonly bySeller?: boolean;
   /** The earliest creation time, included. A search by an exact order number ignores both times. */
   readonly from?: Instant;
   /** The latest creation time, included. */
@@ -83,6 +89,8 @@ export interface WorkListItem {
   readonly id: Id;
   readonly orderId: Id;
   readonly orderNo: string;
+  /** The seller account of the order; absent if the back end does not send it. */
+  readonly sellerId?: Id;
   readonly sellerName: string;
   readonly type: WorkType;
   readonly level: string;
@@ -123,4 +131,6 @@ export interface WorkListPage {
   readonly isMore?: true;
   /** The start of the next page. Absent on the last page, and on back ends without keyset pagination. */
   readonly next?: ListPlace;
+  /** The rest of the first and last seller in a list by seller. Absent in other orders, and on other back ends. */
+  readonly groupRest?: GroupRest;
 }

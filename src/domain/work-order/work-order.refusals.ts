@@ -6,6 +6,8 @@ export interface WorkOrderRefusals {
   'work-order.not-found': NoParams;
   /** The query contains neither a work order nor an order, or the order is not visible. */
   'order.not-found': NoParams;
+  /** A list with a search cannot be sorted by seller. */
+  'work-list.seller-order-searched': NoParams;
   'work-order.finished': NoParams;
   'create.type-required': NoParams;
   'create.type-not-allowed': NoParams;

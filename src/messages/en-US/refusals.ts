@@ -33,6 +33,7 @@ const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   'list-view.too-many': 'At most {max} views can be kept. Delete one first',
   'work-order.not-found': 'This work order does not exist, or you may not see it',
   'order.not-found': 'The order does not exist!',
+  'work-list.seller-order-searched': 'Search results cannot be sorted by seller. Clear the search first',
   'work-order.finished': 'This work order is finished and can no longer be changed',
   'create.type-required': 'Please select the work order type',
   'create.type-not-allowed': 'This order does not allow work orders of this type',

@@ -32,6 +32,7 @@ const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   'list-view.too-many': '最多保存{max}个视图，请先删除不用的',
   'work-order.not-found': '工单不存在，或不在您的查看范围内',
   'order.not-found': '订单信息不存在!',
+  'work-list.seller-order-searched': '搜索时不能按商家排序，请先清空搜索内容',
   'work-order.finished': '工单已完结，不能再操作',
   'create.type-required': '请选择工单类型',
   'create.type-not-allowed': '当前订单不能发起该类型的工单',

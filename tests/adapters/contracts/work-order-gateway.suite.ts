@@ -64,6 +64,37 @@ export const workOrderGatewayContract = (name: string, open: () => Promise<WorkO
       expect((await mine.list({ ...EVERYTHING, state: 'FINISH' })).total).toBe(0);
     });
 
+    test('lists by seller, with each row once over pages, and counts the sellers on other pages', async () => {
+      for (const [id, sellerId] of [
+        ['11', '3'],
+        ['12', '30'],
+        ['13', '3'],
+        ['14', '30'],
+        ['15', '3'],
+      ] as const) {
+        const tracked = aWorkOrder().withId(id).ofType('EXCHANGE').build();
+        const { workOrder } = tracked;
+        bench.desk.put({ ...tracked, workOrder: { ...workOrder, order: { ...workOrder.order, sellerId } } });
+      }
+      const query = { ...EVERYTHING, type: 'EXCHANGE', bySeller: true };
+      const whole = await mine.list(query);
+      expect(whole.items.map(({ id, sellerId }) => `${id} of ${sellerId ?? ''}`)).toEqual([
+        '14 of 30',
+        '12 of 30',
+        '15 of 3',
+        '13 of 3',
+        '11 of 3',
+      ]);
+      expect(whole.groupRest).toEqual({ before: 0, after: 0 });
+      const first = await mine.list({ ...query, pageSize: 3 });
+      expect(first.groupRest).toEqual({ before: 0, after: 2 });
+      const { next } = first;
+      if (next === undefined) throw new Error('there is a second page');
+      const second = await mine.list({ ...query, pageSize: 3, page: 2, after: next });
+      expect(second.items.map(({ id }) => id)).toEqual(['13', '11']);
+      expect(second.groupRest).toEqual({ before: 1, after: 0 });
+    });
+
     test('filters by form', async () => {
       const tracked = aWorkOrder().withId('14').build();
       bench.desk.put({ ...tracked, workOrder: { ...tracked.workOrder, formKey: 'damage_form' } });

@@ -106,6 +106,20 @@ describe('an export', () => {
     expect(new Set(ids())).toEqual(new Set(before.map(({ id }) => id)));
   });
 
+  it('an export ends with the last changed rows, read in their own order if the list has another', async () => {
+    const listed = numbered(0, 900);
+    const moved = listed.at(-1);
+    if (moved === undefined) throw new Error('there are rows');
+    const { writer, ids } = aWriter();
+    await run(writer, {
+      movesToStart: true,
+      // The row changes after the first page, and moves to a group whose rows are already written.
+      read: aList(listed.slice(0, -1)),
+      readChanged: aList([moved, ...listed.slice(0, -1)]),
+    });
+    expect(ids()).toEqual(listed.map(({ id }) => id));
+  });
+
   it('reads one page at a time, after the previous page is written', async () => {
     let open = 0;
     let most = 0;

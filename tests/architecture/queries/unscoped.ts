@@ -313,6 +313,7 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
     'work-order/list-filter.ts › narrowed',
     'work-order/list-filter.ts › ofSeller',
     'work-order/list-filter.ts › onOrder',
+    'work-order/listed.ts › bySeller',
     'work-order/message-search.ts › foundInMessages',
     'work-order/message-search.ts › foundMessageOn',
     'work-order/message-search.ts › messageHolds',

@@ -34,6 +34,14 @@ it('keyset pagination reaches every row', async () => {
   for (const answer of await ask(BEYOND, query)) expect(answer).toEqual({ ok: true, value: BEYOND });
 });
 
+it('both lists refuse an order by seller with a search, and accept a search of spaces', async () => {
+  const page: WorkListPage = { items: [], total: 0 };
+  for (const answer of await ask(page, { bySeller: true, search: '备注' }))
+    expect(answer).toEqual({ ok: false, refusal: { code: 'work-list.seller-order-searched', params: {} } });
+  for (const query of [{ bySeller: true }, { bySeller: true, search: ' ' }, { search: '备注' }])
+    for (const answer of await ask(page, query)) expect(answer).toEqual({ ok: true, value: page });
+});
+
 const askOrders = (page: OrderListPage, query: Partial<OrderListQuery>) => {
   const storage = {
     within: () => ({ orderLists: { orders: () => Promise.resolve(page) } }),

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY } from '@/domain/kernel/instant';
+import { GROUP_COUNTED_TO } from '@/domain/paging/group-rest';
 import { EXACT_COUNT_MS } from '@/domain/paging/paging';
 import type { WorkListQuery } from '@/domain/work-order/work-list';
 import type { Scope } from '@backend/core/ports/scope';
@@ -63,6 +64,7 @@ const OTHERS: Readonly<Record<string, Partial<WorkListQuery>>> = {
 const SORTINGS: Readonly<Record<string, Partial<WorkListQuery>>> = {
   'last changed first': {},
   'longest wait first': { longestWaitFirst: true },
+  'by seller': { bySeller: true },
 };
 
 const withPhones = async (db: Kysely<Database>): Promise<void> => {
@@ -125,6 +127,23 @@ describe.skipIf(SERVER === undefined)('a long work list [server]', () => {
   const read = (scope: Scope, query: Partial<WorkListQuery>) =>
     workList(db, scope, { page: 1, pageSize: 500, ...query }, NOW);
 
+  it('reads no more rows by seller than it counts, on the first page and after a cursor, of all and of open ones', async () => {
+    for (const filter of [{}, { open: true }, { from: NOW - 240 * DAY, to: NOW }]) {
+      const first = await workList(
+        db,
+        scopes.staff,
+        { page: 1, pageSize: 20, bySeller: true, ...filter },
+        NOW,
+      );
+      const after = first.next;
+      if (after === undefined) throw new Error('the list has one page');
+      for (const query of [{}, { page: 2, after }, { page: 40 }]) {
+        const plans = await plansOf(scopes.staff, { bySeller: true, ...filter, ...query });
+        expectNoMoreThanCounted(plans, JSON.stringify(query));
+      }
+    }
+  });
+
   it('is counted to the next five hundred after the page, and reports that there are more', async () => {
     expect(await read(scopes.staff, { pageSize: 20 })).toMatchObject({ total: 500, isMore: true });
     expect(await read(scopes.staff, {})).toMatchObject({ total: 1000, isMore: true });
@@ -138,6 +157,13 @@ describe.skipIf(SERVER === undefined)('a long work list [server]', () => {
     const shop = await read(scopes.shop, {});
     expect(shop).toMatchObject({ total: 500 });
     expect(shop.isMore).toBeUndefined();
+  });
+
+  it('counts the rest of a long seller to five hundred, before and after the page', async () => {
+    const restOf = async (query: Partial<WorkListQuery>) =>
+      (await read(scopes.staff, { pageSize: 20, bySeller: true, ...query })).groupRest;
+    expect(await restOf({})).toEqual({ before: 0, after: GROUP_COUNTED_TO + 1 });
+    expect(await restOf({ page: 40 })).toEqual({ before: GROUP_COUNTED_TO + 1, after: 200 });
   });
 
   it('is counted exactly on request, with the same rows', async () => {
@@ -184,6 +210,7 @@ describe.skipIf(SERVER === undefined)('a long work list [server]', () => {
             eb('handler_sid', '=', person.sid),
           ]),
         )
+        .$if(sorting.bySeller === true, (rows) => rows.orderBy('seller_id', 'desc'))
         .orderBy(
           sorting.longestWaitFirst === true ? 'last_said_at' : 'updated_at',
           sorting.longestWaitFirst === true ? 'asc' : 'desc',

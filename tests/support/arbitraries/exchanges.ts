@@ -4,8 +4,10 @@ import type { CALLS } from '@/contract/calls';
 import type { Codec } from '@/contract/codec';
 import type { DictionaryEntry } from '@/domain/dictionary/dictionary';
 import type { ServerRoute } from '@/domain/navigation/routes';
+import type { ListPlace } from '@/domain/paging/list-place';
 import type { HistoryPage } from '@/domain/work-order/message-history';
 import type { Message } from '@/domain/work-order/message';
+import type { WorkListPage, WorkListQuery } from '@/domain/work-order/work-list';
 import { arbitraryMessage } from './message';
 import {
   arbitraryId,
@@ -87,6 +89,10 @@ export const place = record({
   id: fc.integer({ min: 1 }).map(String),
 });
 
+const groupedPlace: fc.Arbitrary<ListPlace> = fc
+  .tuple(place, arbitraryId)
+  .map(([found, group]) => ({ ...found, group }));
+
 export const pages = <T>(item: fc.Arbitrary<T>) =>
   sparse(
     record({
@@ -97,9 +103,19 @@ export const pages = <T>(item: fc.Arbitrary<T>) =>
     }),
   );
 
-export const workListPage = pages(arbitraryWorkListItem);
+const rest = fc.nat({ max: 501 });
 
-export const workListQuery = sparse(
+export const workListPage: fc.Arbitrary<WorkListPage> = pages(arbitraryWorkListItem);
+
+/** A page of a list in any order. Only in the order by seller, the cursor has a group. */
+export const workListPageInAnyOrder = fc.oneof(
+  workListPage,
+  fc
+    .tuple(workListPage, groupedPlace, rest, rest)
+    .map(([page, next, before, after]) => ({ ...page, next, groupRest: { before, after } })),
+);
+
+const plainWorkListQuery: fc.Arbitrary<WorkListQuery> = sparse(
   record({
     search: optional(arbitraryWord),
     state: optional(fc.constantFrom('WAIT', 'FINISH')),
@@ -124,6 +140,18 @@ export const workListQuery = sparse(
     pageSize: fc.constantFrom(10, 20, 50, 100, 200, 500),
     after: optional(place),
   }),
+);
+
+/** A query in any order of the list. Only in the order by seller, the cursor has a group. */
+export const workListQuery = fc.oneof(
+  plainWorkListQuery,
+  fc
+    .tuple(plainWorkListQuery, groupedPlace, fc.boolean())
+    .map(([{ longestWaitFirst: _wait, after: _after, ...query }, after, continues]) => ({
+      ...query,
+      bySeller: true as const,
+      ...(continues ? { after } : {}),
+    })),
 );
 
 export const orderOfWork = record({
@@ -191,7 +219,7 @@ export const workExchanges = {
   getWorkList: {
     query: workListQuery,
     body: nothing,
-    reply: workListPage,
+    reply: workListPageInAnyOrder,
   },
   getWorkOrder: {
     query: record({ comments: fc.boolean() }),

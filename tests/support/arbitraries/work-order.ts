@@ -165,6 +165,7 @@ const arbitraryGlimpse: fc.Arbitrary<Partial<WorkListItem>> = fc.record(
     carPlate: arbitraryWord,
     handlerName: arbitraryWord,
     handlerId: arbitraryId,
+    sellerId: arbitraryId,
     ofHandlersAccount: fc.constant(true as const),
     createdAt: arbitraryInstant,
     reminderAt: arbitraryInstant,

@@ -20,5 +20,6 @@ export { urlFiltersOf, listLink } from './filters/filter';
 export type { Filter, FilterControl, FiltersOf } from './filters/filter';
 export { RowTable } from './row-table';
 export type { RowLook } from './row-table';
+export type { RowGroup } from './in-groups';
 export type { RowLink } from './list';
 export type { ActionTools, RowAction } from './actions/action';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ExportPaging } from '@/application/export/export-rows.use-case';
 import type { Services } from '@/application/services';
 import type { FilterSet } from './filters/filter';
-import { inGroups } from './in-groups';
+import { type GroupOf, inGroups } from './in-groups';
 import type { ListDefinition } from './list';
 import type { AnsweredPage } from './use-list-query';
 
@@ -11,7 +11,7 @@ export const listQueryOf = <Row, Set extends FilterSet, Query, Page extends Answ
   { queryKey, read, everyMs }: ListDefinition<Row, Set, Query, Page>,
   services: Services,
   query: Query & ExportPaging,
-  groupOf?: (row: Row) => string,
+  groupOf?: GroupOf<Row>,
 ) =>
   queryOptions({
     queryKey: [...queryKey, query, ...(groupOf === undefined ? [] : ['in groups'])],

@@ -97,6 +97,15 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
     (paging: ExportPaging, signal: AbortSignal) => readReportingErrors(paging, signal, true),
     [readReportingErrors],
   );
+  const { lastChanged } = of;
+  const readChanged =
+    lastChanged &&
+    ((paging: ExportPaging, signal: AbortSignal) =>
+      of.read(
+        services,
+        { ...lastChanged(of.toQuery(filters, clock.now())), ...paging },
+        { signal, background: true },
+      ));
   const { page: _page, size: _size, ...kept } = filters;
   const filtered = JSON.stringify(kept);
   const exact = useExactTotal({ of: filtered, read: readReportingErrors, now: clock.now });
@@ -118,6 +127,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
     selectsAtMost: of.selectsAtMost,
     exactTotal: exact.answer?.isMore === false ? exact.answer.total : undefined,
     ...(of.movesToStart === undefined ? {} : { movesToStart: of.movesToStart }),
+    ...(readChanged === undefined ? {} : { readChanged }),
     ...(of.linesOf === undefined ? {} : { linesOf: of.linesOf }),
     bulk: bulk.choices,
   });
@@ -227,6 +237,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
           rowKey={of.idOf}
           rowTone={rowTone}
           groupOf={groupOf}
+          groupRest={list.page?.groupRest}
           onOpen={openCard}
           isClickable={isClickable}
           openName={(row) => of.open?.name?.(row, text) ?? nameOf(row)}
@@ -246,6 +257,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
         isClickable={isClickable}
         rowLink={linkOf}
         groupOf={groupOf}
+        groupRest={list.page?.groupRest}
         totals={
           totals && {
             title: text('list.totals'),

@@ -11,6 +11,7 @@ import type { BulkAction, ListAction, RowAction } from './actions/action';
 import type { CardPlan } from './cards/card-plan';
 import type { Field } from './fields/field';
 import { urlFiltersOf, type FiltersOf, type FilterSet } from './filters/filter';
+import type { GroupOf } from './in-groups';
 import type { UrlFilters } from './use-url-filters';
 import type { AnsweredPage } from './use-list-query';
 
@@ -72,15 +73,18 @@ export interface ListDefinition<Row, Set extends FilterSet, Query, Page extends 
    * the first pages again at its end.
    */
   readonly movesToStart?: boolean;
+  /** The query whose first rows are the last changed ones, if the list is sorted otherwise. An export ends with it. */
+  readonly lastChanged?: (query: Query) => Query;
   /** Splits a row into lines, which an export writes as separate rows; absent: a row is one line. */
   readonly linesOf?: (row: Row) => readonly Row[];
   /** The tint of a row. A field must show the same information as text. */
   readonly tone?: (row: Row, filters: FiltersOf<Set>) => 'none' | 'waiting' | 'pressing';
   readonly open?: RowLink<Row>;
   /**
-   * Returns the group of a row if the filters ask for groups. The rows of a page are then sorted by group.
+   * Returns the group of a row if the filters ask for groups. The query then asks the server for the rows by group. On
+   * a server that cannot sort them, the rows of each page are sorted by group.
    */
-  readonly group?: (filters: FiltersOf<Set>) => ((row: Row) => string) | undefined;
+  readonly group?: (filters: FiltersOf<Set>) => GroupOf<Row> | undefined;
   readonly actions?: readonly RowAction<Row>[];
   /** The width of the action column. */
   readonly actionsWidth?: string;

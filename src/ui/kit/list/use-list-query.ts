@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { formatClock } from '@/domain/dates/format';
+import type { GroupRest } from '@/domain/paging/group-rest';
 import type { ListState } from './list-state';
 
 /** One page of a list; the shape of every list response. */
@@ -7,6 +8,8 @@ export interface AnsweredPage<Item> {
   readonly items: readonly Item[];
   readonly total: number;
   readonly isMore?: true;
+  /** The rows of the outer groups on other pages, if the server has sorted the rows by group. */
+  readonly groupRest?: GroupRest;
 }
 
 export interface ListModel<Item, Page = AnsweredPage<Item>> extends ListState {

@@ -49,6 +49,8 @@ export interface ListToolsSetup<Row, Filters extends PagedFilters> {
   /** The exact total; absent until the user has requested it. */
   readonly exactTotal?: number | undefined;
   readonly movesToStart?: boolean;
+  /** Loads a page of the filtered list with the last changed rows first; absent if `read` does. */
+  readonly readChanged?: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
   /** Splits a row into lines for an export. */
   readonly linesOf?: (row: Row) => readonly Row[];
   /** The actions on selected rows, besides the export. */
@@ -85,7 +87,7 @@ export const useListTools = <Row, Filters extends PagedFilters>(
     movesToStart,
     bulk,
   } = setup;
-  const { linesOf } = setup;
+  const { linesOf, readChanged } = setup;
   const text = useText();
   const mobile = useIsMobile();
   const preferences = useListPreferences(name);
@@ -112,6 +114,7 @@ export const useListTools = <Row, Filters extends PagedFilters>(
     idOf,
     read,
     ...(movesToStart === undefined ? {} : { movesToStart }),
+    ...(readChanged === undefined ? {} : { readChanged }),
     ...(linesOf === undefined ? {} : { linesOf }),
   });
   const startsHidden = columns.flatMap((column) => (column.startsHidden === true ? [column.key] : []));

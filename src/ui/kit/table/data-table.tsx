@@ -1,5 +1,6 @@
 import { Fragment, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
-import { groupHeads } from '../list/in-groups';
+import type { GroupRest } from '@/domain/paging/group-rest';
+import { type GroupOf, groupHeads, groupText } from '../list/in-groups';
 import { isPlainClick, openInBrowserTab } from '../plain-click';
 import { focusControl, hasSelection, isControl } from '../row-click';
 import { Bone } from '../states/bone';
@@ -26,8 +27,10 @@ interface Props<Row> {
    * The URL of a row, if it has one. A middle click, or a click with a modifier key, opens it in another browser tab.
    */
   readonly rowLink?: ((row: Row) => string | undefined) | undefined;
-  /** The name of a row's group; rows of one group are listed together under a heading. */
-  readonly groupOf?: ((row: Row) => string) | undefined;
+  /** The group of a row; rows of one group are listed together under a heading. */
+  readonly groupOf?: GroupOf<Row> | undefined;
+  /** The rows of the outer groups on other pages. */
+  readonly groupRest?: GroupRest | undefined;
   /** The sums in the last row of the table, by column key. */
   readonly totals?:
     { readonly title: string; readonly cells: Readonly<Record<string, ReactNode>> } | undefined;
@@ -47,15 +50,15 @@ const rowAround = (target: EventTarget): HTMLElement | null =>
  */
 export const DataTable = <Row,>(props: Props<Row>) => {
   const { label, columns, rows, rowKey, rowTone, onRowClick, isClickable, rowLink } = props;
-  const { skeletonRows = 0, stale, totals, groupOf } = props;
+  const { skeletonRows = 0, stale, totals, groupOf, groupRest } = props;
   const text = useText();
-  const heads = useMemo(() => groupHeads(rows, groupOf), [rows, groupOf]);
+  const heads = useMemo(() => groupHeads(rows, groupOf, groupRest), [rows, groupOf, groupRest]);
   const headOf = (place: number) => {
     const head = heads.get(place);
     return head === undefined ? null : (
       <tr data-group>
         <th scope="colgroup" colSpan={columns.length}>
-          {text('list.group', { name: head.name, count: head.count })}
+          {groupText(text, head)}
         </th>
       </tr>
     );

@@ -38,6 +38,9 @@ export const WORK_DAYS = {
     waiting === undefined && sort !== 'wait' && open !== true && overdue !== true && complained !== 'open',
 } as const;
 
+/** Whether the filter `search` has a text. The back end refuses such a list by seller. */
+const isSearch = (search: unknown): boolean => typeof search === 'string' && search.trim() !== '';
+
 /** The filters of the work list. */
 export const WORK_FILTERS = {
   search: searchFilter(),
@@ -85,10 +88,16 @@ export const WORK_FILTERS = {
     as: 'select',
     narrows: false,
     isTool: true,
+    ruledOut: (value, { search }) =>
+      value === 'seller' && isSearch(search) ? 'work-list.by-seller.searched' : undefined,
   }),
 };
 
 type WorkFilters = FiltersOf<typeof WORK_FILTERS>;
+
+/** Whether the filters ask for the work orders by seller. */
+export const isBySeller = ({ sort, search }: Pick<WorkFilters, 'sort' | 'search'>): boolean =>
+  sort === 'seller' && !isSearch(search);
 
 /**
  * The query for the server. Without selected days it covers the default range, unless a filter lists work orders
@@ -105,6 +114,7 @@ export const workQueryOf = (filters: WorkFilters, now: Instant): Omit<WorkListQu
     ...(party === 'mine' ? { mine: true } : {}),
     ...(party === 'handled' ? { handled: true } : {}),
     ...(sort === 'wait' ? byLongestWait(waiting) : waiting === undefined ? {} : { waiting }),
+    ...(isBySeller(filters) ? { bySeller: true } : {}),
     ...(seller === undefined ? {} : { [seller.own === true ? 'ownerId' : 'sellerId']: seller.id }),
     ...(of === undefined ? {} : { [`${of.kind}Id`]: of.id }),
     ...(open ? { open } : {}),

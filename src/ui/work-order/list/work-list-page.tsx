@@ -1,17 +1,20 @@
 import type { WorkListItem, WorkListPage as Page } from '@/domain/work-order/work-list';
 import { TAKES_PART } from '@/domain/work-order/work-rights';
 import { skippedByUrging } from '@/domain/work-order/urge-work-order';
-import { defineList, ListView, readsAhead, type RowAction } from '../../kit/list';
+import { defineList, ListView, readsAhead, type RowAction, type RowGroup } from '../../kit/list';
 import { HAND_OVER_MANY } from '../hand-over/hand-over-many';
 import { useUrging } from '../dialog/use-urge';
 import { QueueButton } from '../queue/queue-button';
 import { useOnlyReadsWork } from '../rights';
 import { useOpenToFinish, useOpenWork } from '../use-open-work';
 import { workOrderKeys } from '../work-order.queries';
-import { WORK_FILTERS, workQueryOf } from './work-filters';
+import { isBySeller, WORK_FILTERS, workQueryOf } from './work-filters';
 import { WORK_ROWS, workRowLink } from './work-rows';
 
-const sellerOf = ({ sellerName }: WorkListItem): string => sellerName;
+const sellerOf = ({ sellerId, sellerName }: WorkListItem): RowGroup => ({
+  id: sellerId ?? sellerName,
+  name: sellerName,
+});
 
 const SKIPPED = {
   finished: 'work-list.bulk-finished',
@@ -31,7 +34,8 @@ export const WORK_LIST = defineList({
   everyMs: 60_000,
   movesToStart: true,
   open: workRowLink(),
-  group: ({ sort }) => (sort === 'seller' ? sellerOf : undefined),
+  lastChanged: ({ bySeller: _bySeller, ...query }) => query,
+  group: (filters) => (isBySeller(filters) ? sellerOf : undefined),
   bulk: [
     {
       key: 'urge',

@@ -1,11 +1,12 @@
 import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import type { GroupRest } from '@/domain/paging/group-rest';
 import { focusControl, hasSelection, isControl } from '../../row-click';
 import { Bone } from '../../states/bone';
 import { hasRowActions, RowActions, type ShownActions } from '../actions/row-actions';
 import { type Field, type FieldContext, isEmptyIn } from '../fields/field';
 import { fieldText } from '../fields/field-value';
 import { useText } from '../../text/use-text';
-import { groupHeads } from '../in-groups';
+import { type GroupOf, groupHeads, groupText } from '../in-groups';
 import type { Selection } from '../selection/selection';
 import type { CardLine, CardPlan } from './card-plan';
 import { ChosenCard } from './chosen-card';
@@ -69,8 +70,10 @@ interface Props<Row> extends Omit<CardProps<Row>, 'row' | 'fields'> {
   readonly fields: readonly Field<Row>[];
   readonly rowKey: (row: Row) => string;
   readonly rowTone?: ((row: Row) => string) | undefined;
-  /** The name of a row's group; rows of one group are listed together under a heading. */
-  readonly groupOf?: ((row: Row) => string) | undefined;
+  /** The group of a row; rows of one group are listed together under a heading. */
+  readonly groupOf?: GroupOf<Row> | undefined;
+  /** The rows of the outer groups on other pages. */
+  readonly groupRest?: GroupRest | undefined;
   /** Opens a row. The modifier keys of the click decide whether another browser tab opens. */
   readonly onOpen?: ((row: Row, event: MouseEvent) => void) | undefined;
   /** Whether a click on a card opens its row; without it, every card opens. */
@@ -94,10 +97,10 @@ const isElsewhere = ({ target, currentTarget }: MouseEvent): boolean =>
 
 /** The rows of a list on a phone: one card for each row. */
 export const ListCards = <Row,>(props: Props<Row>) => {
-  const { label, rows, rowKey, rowTone, groupOf, onOpen, isClickable, openName } = props;
+  const { label, rows, rowKey, rowTone, groupOf, groupRest, onOpen, isClickable, openName } = props;
   const { plan, context, actions, choice } = props;
   const text = useText();
-  const heads = groupHeads(rows, groupOf);
+  const heads = groupHeads(rows, groupOf, groupRest);
   const begin = (key: string) => {
     const row = rows.find((each) => rowKey(each) === key);
     if (row !== undefined) choice?.begin(row);
@@ -112,7 +115,7 @@ export const ListCards = <Row,>(props: Props<Row>) => {
         const heading =
           head === undefined ? null : (
             <li key={`group ${key}`} className={styles['group']}>
-              {text('list.group', { name: head.name, count: head.count })}
+              {groupText(text, head)}
             </li>
           );
         const shownActions = choice?.selecting ? undefined : actions;

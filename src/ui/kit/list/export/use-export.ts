@@ -26,6 +26,8 @@ export interface ExportSource<Row> {
   /** Loads a page of the filtered list. */
   readonly read: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
   readonly movesToStart?: boolean;
+  /** Loads a page of the filtered list with the last changed rows first; absent if `read` does. */
+  readonly readChanged?: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
 }
 
 /** The progress of an export. Only its subscribers render again; the page does not. */
@@ -70,7 +72,8 @@ export const useExport = <Row>(source: ExportSource<Row>): ExportModel<Row> => {
   const [feed] = useState(createFeed);
   const running = useRef<AbortController>(undefined);
   const run = async (format: ExportFormat, rows: readonly Row[] | undefined, cancel: AbortController) => {
-    const { title, idOf, linesOf, read, movesToStart = false } = source;
+    const { title, idOf, linesOf, read, movesToStart = false, readChanged } = source;
+    const retried = (reading: typeof read) => retryingRead({ clock, random: Math.random }, reading);
     const columns = source.columns.flatMap(({ title: head, sheet }) =>
       sheet === undefined ? [] : [{ head, sheet }],
     );
@@ -86,11 +89,9 @@ export const useExport = <Row>(source: ExportSource<Row>): ExportModel<Row> => {
         cells: (row) => columns.map(({ sheet }) => sheet.of(row)),
         idOf,
         ...(linesOf === undefined ? {} : { linesOf }),
-        read:
-          rows === undefined
-            ? retryingRead({ clock, random: Math.random }, read)
-            : () => Promise.resolve({ items: rows, total: rows.length }),
+        read: rows === undefined ? retried(read) : () => Promise.resolve({ items: rows, total: rows.length }),
         movesToStart: movesToStart && rows === undefined,
+        ...(readChanged === undefined ? {} : { readChanged: retried(readChanged) }),
         rest: () =>
           new Promise((resolve) => {
             clock.after(REST_MS, resolve);

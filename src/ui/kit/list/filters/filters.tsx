@@ -36,17 +36,26 @@ interface ChoiceSetup<Value extends string> {
   readonly wide?: boolean;
   /** Whether the control is before the tools of the list, for a list whose filters fill a line. */
   readonly isTool?: true;
+  /**
+   * Returns the reason why a value cannot be chosen with the other filters; undefined if it can. A select disables such
+   * a value, and shows the initial one in its place.
+   */
+  readonly ruledOut?: (value: Value, filters: Readonly<Record<string, unknown>>) => MessageKey | undefined;
 }
 
 const Choice = <Value extends string>(
-  props: FilterControl<Value> & Pick<ChoiceSetup<Value>, 'label' | 'texts' | 'as'>,
+  props: FilterControl<Value> &
+    Pick<ChoiceSetup<Value>, 'label' | 'texts' | 'as' | 'ruledOut'> & { readonly initial: Value },
 ) => {
   const text = useText();
-  const { label, texts: labels, as, value, counts } = props;
+  const { label, texts: labels, as, counts, ruledOut, filters } = props;
+  const value = ruledOut?.(props.value, filters) === undefined ? props.value : props.initial;
   const options = (Object.keys(labels) as Value[]).map((each) => {
     const count = counts?.[each];
+    const reason = ruledOut?.(each, filters);
     return {
       value: each,
+      ...(reason === undefined ? {} : { disabled: true, title: text(reason) }),
       label: count === undefined ? text(labels[each]) : `${text(labels[each])} ${count}`,
     };
   });
@@ -71,7 +80,7 @@ const Choice = <Value extends string>(
 /** A filter for one of a few fixed values. As `tabs` it stays visible on a phone, and a reset keeps it. */
 export const choiceFilter = <Value extends string>(
   at: string,
-  { label, texts: labels, as, narrows = true, wide = true, ...setup }: ChoiceSetup<Value>,
+  { label, texts: labels, as, ruledOut, narrows = true, wide = true, ...setup }: ChoiceSetup<Value>,
 ): Filter<Value> => {
   const values = Object.keys(labels) as Value[];
   const initial = (setup.start ?? values[0]) as Value;
@@ -80,7 +89,16 @@ export const choiceFilter = <Value extends string>(
     initial,
     read: (searchParams) => values.find((value) => inUrl(value) === searchParams.get(at)) ?? initial,
     write: (value) => ({ [at]: value === initial ? undefined : inUrl(value) }),
-    draw: (control) => <Choice {...control} label={label} texts={labels} as={as} />,
+    draw: (control) => (
+      <Choice
+        {...control}
+        label={label}
+        texts={labels}
+        as={as}
+        initial={initial}
+        {...(ruledOut === undefined ? {} : { ruledOut })}
+      />
+    ),
     place: as === 'tabs' ? 'tab' : setup.isTool ? 'tools' : 'bar',
     narrows,
     wide,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isMessageKey, textIn } from '@/ui/kit/text/use-text';
 
 const placeholdersOf = (text: string): readonly string[] =>
-  [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  [...text.matchAll(/\{(\w+)#?\}/g)].map(([, name = '']) => name);
 
 /** The property names of an object literal; undefined when a spread or a variable hides some. */
 const namesGiven = (given: ts.Expression | undefined): readonly string[] | undefined => {

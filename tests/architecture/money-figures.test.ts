@@ -4,9 +4,9 @@ import { ADDED_UP, NO_FIGURE_OF_AN_ACCOUNT, type Proofs } from './money-figures/
 
 /** Patterns of code that writes an amount or points on a page. */
 const WRITES = [
-  /\b(?:formatAmount|decimalOf|pointsOfFen|wholePointsOfFen|chineseAmount|inPoints|paidIn)\(|\bgrouped\(points\)/,
-  /<(?:Money|MoneyInNumerals|Price|Points|Amounts)\b/,
-  /\.money\(/,
+  /\b(?:formatAmount|decimalOf|pointsOfFen|wholePointsOfFen|formatPoints|formatPointsOfFen|chineseAmount|inYuan|paidIn)\(/,
+  /<(?:Money|MoneyInNumerals|Price|PriceInPoints|Points|Amounts)\b/,
+  /\.(?:money|points)\(/,
   /\btext\([^()]*\{[^}]*\b(?:points|amount|money|available|missing|receivable)\b/,
   /\bparams: \{[^}]*\b(?:points|amount|money|available|missing)\b/,
 ];
@@ -18,9 +18,10 @@ const writes = (source: string): boolean => {
 
 /** The figures that a file shows under a text key: fields of money, and facts with an amount. */
 const namedIn = (source: string): readonly string[] => [
-  ...[...source.matchAll(/\.money\(\s*'\w+',\s*'([\w.-]+)'/g)].map(([, title = '']) => title),
+  ...[...source.matchAll(/\.(?:money|points)\(\s*'\w+',\s*'([\w.-]+)'/g)].map(([, title = '']) => title),
   ...[...source.matchAll(/<Fact name=\{text\('([\w.-]+)'[^>]*>([\s\S]*?)<\/Fact>/g)].flatMap(
-    ([, title = '', body = '']) => (/<Money|figure\(|formatAmount\(|\{decimal\}/.test(body) ? [title] : []),
+    ([, title = '', body = '']) =>
+      /<Money|<Points|formatPoints|figure\(|formatAmount\(|\{decimal\}/.test(body) ? [title] : [],
   ),
 ];
 

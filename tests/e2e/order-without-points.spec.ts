@@ -32,10 +32,13 @@ test('an order without enough points leads to the recharge, and back to the ente
   await entered();
 
   const short = page.getByRole('status').filter({ hasText: '还差' });
-  const missing = /还差 (?<points>\d+)/.exec((await short.textContent()) ?? '')?.groups?.['points'] ?? '';
+  const shown = /还差 (?<points>[\d,]+)/.exec((await short.textContent()) ?? '')?.groups?.['points'] ?? '';
+  const missing = shown.replaceAll(',', '');
   expect(Number(missing)).toBeGreaterThan(0);
   await page.getByRole('button', { name: '提交订单' }).click();
-  await expect(page.getByRole('dialog').getByText(/^积分不足，需要\d+积分，当前可用\d+积分$/)).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByText(/^积分不足，需要[\d,]+积分，当前可用[\d,]+积分$/),
+  ).toBeVisible();
   await page.getByRole('button', { name: /^确\s?定$/ }).click();
   await expect(page).toHaveURL(/\/order\/add/);
 

@@ -30,7 +30,8 @@ test('the statement is filtered, charted and fully exported, and its lines link 
   await page.goto(here('/integral/record'));
   await expect(rows(page).first()).toBeVisible();
   const { data } = await answerTo<Summary>('seller', '/seller/integral/record/summary');
-  const points = (fen: number) => (fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+  const points = (fen: number) =>
+    (fen / 100).toLocaleString('en-US', { minimumFractionDigits: fen % 100 === 0 ? 0 : 2 });
   await expect(fact(page, '期初余额')).toContainText(points(data.opening));
   await expect(fact(page, '期末余额')).toContainText(points(data.closing));
 

@@ -29,8 +29,8 @@ const newestLines = async (page: Page, count: number): Promise<readonly (readonl
   return cells.map((row) => [row[1] ?? '', row[3] ?? '', row[4] ?? '', row[5] ?? '']);
 };
 
-const money = (fen: number): string =>
-  (fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const points = (fen: number): string =>
+  (fen / 100).toLocaleString('en-US', { minimumFractionDigits: fen % 100 === 0 ? 0 : 2 });
 
 test('a withdrawal runs from the seller through approver and cashier to the bank and back', async ({
   browser,
@@ -54,7 +54,7 @@ test('a withdrawal runs from the seller through approver and cashier to the bank
   const mine = seller.getByRole('row').filter({ hasText: '待审核' }).first();
   const no = (await mine.getByText(/^TX\d+$/).innerText()).trim();
   const id = String(Number(no.slice(2)));
-  expect(await newestLines(seller, 1)).toEqual([['提现冻结', '—', '100.00', money(before - 10_000)]]);
+  expect(await newestLines(seller, 1)).toEqual([['提现冻结', '—', '100', points(before - 10_000)]]);
   await seller.goto(here('/integral/taxPoint'));
 
   const auditor = await pageOf(browser, 'auditor');
@@ -114,8 +114,8 @@ test('a withdrawal runs from the seller through approver and cashier to the bank
 
   await expect(seller.getByRole('row').filter({ hasText: no }).getByText('户名不符')).toBeVisible();
   expect(await newestLines(seller, 2)).toEqual([
-    ['银行退回', '100.00', '—', money(before)],
-    ['提现冻结', '—', '100.00', money(before - 10_000)],
+    ['银行退回', '100', '—', points(before)],
+    ['提现冻结', '—', '100', points(before - 10_000)],
   ]);
   expect(await availableOf(seller)).toBe(before);
   for (const page of [seller, auditor, approver, cashier]) await page.context().close();

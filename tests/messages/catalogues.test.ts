@@ -16,7 +16,7 @@ const areaFiles = import.meta.glob<{ readonly texts: Readonly<Record<string, obj
 );
 
 const keys = Object.keys(chinese) as TextKey[];
-const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+#?)\}/g)].map(([, name]) => name).sort();
 
 describe('the two catalogues', () => {
   it('have the same keys, each with the same placeholders', () => {

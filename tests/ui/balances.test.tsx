@@ -29,8 +29,8 @@ describe('the account balances over a running back end', () => {
     const summary = await screen.findByRole('region', { name: '平台账户' });
     expect(await within(summary).findByText('账目平衡')).toBeInTheDocument();
     const total = within(summary).getByText('全部账户合计').nextElementSibling;
-    expect(total).toHaveTextContent(/^0\.00 积分$/);
-    expect(await screen.findByRole('row', { name: /余额商家/ })).toHaveTextContent('120.00');
+    expect(total).toHaveTextContent(/^0 积分$/);
+    expect(await screen.findByRole('row', { name: /余额商家/ })).toHaveTextContent('120');
   });
 
   it('are cards on a phone', async () => {
@@ -39,7 +39,7 @@ describe('the account balances over a running back end', () => {
     await open('/finance/accounts?q=卡片商家');
     const card = (await screen.findByText('卡片商家')).closest('li, article');
     expect(card).toHaveTextContent('可用');
-    expect(card).toHaveTextContent('30.00');
+    expect(card).toHaveTextContent('30');
     expect(screen.queryByRole('row', { name: /卡片商家/ })).toBeNull();
   });
 
@@ -60,7 +60,7 @@ describe('the account balances over a running back end', () => {
     expect(await screen.findByRole('heading', { name: /明细商家 · 商家/ })).toBeInTheDocument();
     const summary = await screen.findByRole('region', { name: '账户概况' });
     await waitFor(() => {
-      expect(within(summary).getByText('可用积分').nextElementSibling).toHaveTextContent('80.00 积分');
+      expect(within(summary).getByText('可用积分').nextElementSibling).toHaveTextContent('80 积分');
     });
     expect(screen.queryByRole('link', { name: '申请提现' })).toBeNull();
   });
@@ -87,6 +87,6 @@ describe('the account balances over a running back end', () => {
     });
     await app.user.click(await screen.findByRole('button', { name: /^查看或修改/ }));
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText('现有可用 70.00 积分，冻结 0.00 积分')).toBeInTheDocument();
+    expect(await within(dialog).findByText('现有可用 70 积分，冻结 0 积分')).toBeInTheDocument();
   });
 });

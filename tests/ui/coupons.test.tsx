@@ -130,17 +130,17 @@ describe('coupons over a running back end', () => {
     const price = await region('金额明细');
     await waitFor(() => expect(price).toHaveTextContent('最优惠 · 减五元 -5.00'));
     expect(factOf('优惠', price)).toHaveTextContent('-5.00');
-    expect(factOf('应付', price)).toHaveTextContent('25.00 积分');
+    expect(factOf('应付', price)).toHaveTextContent('25 积分');
 
     const choose = async (name: string) => {
       await app.user.click(within(price).getByRole('combobox', { name: '优惠券' }));
       await app.user.click(await screen.findByTitle(name));
     };
     await choose('不使用优惠券');
-    expect(factOf('应付', price)).toHaveTextContent('30.00 积分');
+    expect(factOf('应付', price)).toHaveTextContent('30 积分');
     expect(screen.queryByTitle(/门槛高/)).toBeNull();
     await choose('减一元 -1.00');
-    expect(factOf('应付', price)).toHaveTextContent('29.00 积分');
+    expect(factOf('应付', price)).toHaveTextContent('29 积分');
 
     const delivery = within(await region('收货信息'));
     await app.user.type(delivery.getByLabelText('收货人'), '李四');
@@ -148,7 +148,7 @@ describe('coupons over a running back end', () => {
     await app.user.type(delivery.getByLabelText('详细地址'), '北京市朝阳区一号');
     await app.user.click(delivery.getByRole('button', { name: '提交订单' }));
     const cashier = await region('收银台');
-    expect(cashier).toHaveTextContent('29.00 积分');
+    expect(cashier).toHaveTextContent('29 积分');
     expect((await mine(seller)).map(({ title, status }: Record<string, string>) => [title, status])).toEqual(
       expect.arrayContaining([
         ['减一元', 'HELD'],
@@ -169,7 +169,7 @@ describe('coupons over a running back end', () => {
     await inCart(seller, skuId, 1);
     const app = await open(seller, '/mall/checkout');
     const price = await region('金额明细');
-    await waitFor(() => expect(factOf('应付', price)).toHaveTextContent('29.00 积分'));
+    await waitFor(() => expect(factOf('应付', price)).toHaveTextContent('29 积分'));
     const delivery = within(await region('收货信息'));
     await app.user.type(delivery.getByLabelText('收货人'), '李四');
     await app.user.type(delivery.getByLabelText('联系电话'), '13900139000');
@@ -185,7 +185,7 @@ describe('coupons over a running back end', () => {
     await app.user.click(delivery.getByRole('button', { name: '提交订单' }));
     const note = (await screen.findAllByText(/^优惠券不可用/))[0] as HTMLElement;
     expect(note).toBeInTheDocument();
-    await waitFor(() => expect(factOf('应付', price)).toHaveTextContent('30.00 积分'));
+    await waitFor(() => expect(factOf('应付', price)).toHaveTextContent('30 积分'));
     expect(delivery.getByLabelText('收货人')).toHaveValue('李四');
     app.close();
   });
@@ -201,7 +201,7 @@ describe('coupons over a running back end', () => {
     const price = await region('金额明细');
     await app.user.click(await within(price).findByRole('combobox', { name: '优惠券' }));
     await app.user.click(await screen.findByTitle('小券 -1.00'));
-    expect(factOf('应付', price)).toHaveTextContent('29.00 积分');
+    expect(factOf('应付', price)).toHaveTextContent('29 积分');
     const order = {
       ...{ receiver: '张三', phone: '13900139000', address: '上海市一号', remark: '', couponId },
       ...{ payable: 2900, lines: [{ skuId, quantity: 1 }] },
@@ -215,7 +215,7 @@ describe('coupons over a running back end', () => {
     await app.user.type(delivery.getByLabelText('详细地址'), '北京市朝阳区一号');
     await app.user.click(delivery.getByRole('button', { name: '提交订单' }));
     await waitFor(() => expect(price).toHaveTextContent('所选优惠券已不能使用，请重新选择'));
-    expect(factOf('应付', price)).toHaveTextContent('30.00 积分');
+    expect(factOf('应付', price)).toHaveTextContent('30 积分');
     app.close();
   });
 });

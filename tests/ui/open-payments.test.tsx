@@ -36,7 +36,7 @@ describe('an open payment code, over a running back end', () => {
     expect(await screen.findByRole('img', { name: '微信支付付款码' })).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: '未完成的付款' })).toBeNull();
     await again.user.click(screen.getByRole('button', { name: /^付\s*款$/ }));
-    expect(await screen.findByText('已到账 500.00 积分')).toBeInTheDocument();
+    expect(await screen.findByText('已到账 500 积分')).toBeInTheDocument();
     await again.user.click(screen.getByRole('button', { name: '再充一笔' }));
     await waitFor(() => {
       expect(screen.getByRole('button', { name: '生成付款码' })).toBeInTheDocument();

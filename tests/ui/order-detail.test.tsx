@@ -98,7 +98,7 @@ describe('the page of an order over a running back end', () => {
     } as const;
     const page = await openAs(await backEnd.people.account(staff), `/order/detail/${order.orderId}`);
     await waitFor(async () =>
-      expect(await fact('商家积分')).toHaveTextContent('现有可用 0.00 积分，冻结 0.00 积分'),
+      expect(await fact('商家积分')).toHaveTextContent('现有可用 0 积分，冻结 0 积分'),
     );
     page.close();
     for (const other of [seller, await backEnd.people.account({ ...staff, permissions: RIGHTS })]) {

@@ -489,10 +489,10 @@ describe('a new order', () => {
     const { app, form } = start();
     await form.fillIn();
     await form.chooseProject('全车改色');
-    await app.seesText(/可用 1000 积分/);
+    await app.seesText(/可用 1,000 积分/);
     await form.send();
     await waitFor(() =>
-      expect(screen.getAllByText('积分不足，需要5000积分，当前可用1000积分')).toHaveLength(2),
+      expect(screen.getAllByText('积分不足，需要5,000积分，当前可用1,000积分')).toHaveLength(2),
     );
     expect(placed()).toEqual([]);
   });
@@ -781,9 +781,9 @@ describe('a change of an order', () => {
     ordering.setPoints('DEAR', 5500);
     await save();
     const dialog = await screen.findByRole('dialog', { name: 'The points have changed' });
-    within(dialog).getByText(/now takes 5500 points, not 5000/);
+    within(dialog).getByText(/now takes 5,500 points, not 5,000/);
     await app.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await app.seesText(/5500 points will be held/);
+    await app.seesText(/5,500 points will be held/);
     expect(now()?.version).toBe(1);
     await save();
     await waitFor(() => expect(now()).toMatchObject({ version: 2, draft: { project: 'DEAR' } }));

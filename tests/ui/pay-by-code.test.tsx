@@ -40,7 +40,7 @@ describe('the page of a payment code', () => {
     await watched({ code: 'weixin://1' });
     expect(await screen.findByRole('img', { name: '微信支付付款码' })).toBeInTheDocument();
     await watched({ status: 'CREDITED' });
-    expect(await screen.findByText('已到账 500.00 积分')).toBeInTheDocument();
+    expect(await screen.findByText('已到账 500 积分')).toBeInTheDocument();
   });
 
   it('reports a failed attempt, keeps the code, and drops the report after the next attempt', async () => {
@@ -78,7 +78,7 @@ describe('the page of a payment code', () => {
     await watched({ status, trouble });
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.queryByText(/付款金额与应付金额不符/)).toBeNull();
-    if (status === 'CREDITED') expect(screen.getByText('已到账 500.00 积分')).toBeInTheDocument();
+    if (status === 'CREDITED') expect(screen.getByText('已到账 500 积分')).toBeInTheDocument();
   });
 
   it.each([

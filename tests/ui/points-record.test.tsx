@@ -62,21 +62,21 @@ describe('the statement of points', () => {
     open().start();
     const hold = await screen.findByRole('row', { name: /下单冻结/ });
     expect(hold).toHaveTextContent('CY2026110001');
-    expect(hold).toHaveTextContent('40.00');
-    expect(hold).toHaveTextContent('3,260.00');
+    expect(hold).toHaveTextContent('40');
+    expect(hold).toHaveTextContent('3,260');
   });
 
   it('shows the available points, the closing balance, and a table of the months beside the chart', async () => {
     const app = open().start();
-    await waitFor(async () => expect(await fact('可用积分')).toHaveTextContent('3,260.00 积分'));
-    expect(await fact('期末余额')).toHaveTextContent('3,260.00 积分');
+    await waitFor(async () => expect(await fact('可用积分')).toHaveTextContent('3,260 积分'));
+    expect(await fact('期末余额')).toHaveTextContent('3,260 积分');
     await app.user.click(await screen.findByRole('button', { name: '查看每月收支图' }));
     expect(await screen.findByRole('table', { name: '每月收支' })).toHaveTextContent('40');
   });
 
   it('is filtered by its URL: a kind, a direction', async () => {
     open('/integral/record?kind=opening&direction=in').start();
-    expect(await screen.findByRole('row', { name: /期初余额/ })).toHaveTextContent('3,300.00');
+    expect(await screen.findByRole('row', { name: /期初余额/ })).toHaveTextContent('3,300');
     expect(screen.queryByRole('row', { name: /下单冻结/ })).toBeNull();
   });
 

@@ -10,11 +10,14 @@ export type SheetRow = readonly Cell[];
 
 const CENTS = 100;
 
+/** Whether a cell is an amount in cents, which a file contains as a number with two decimals. */
+const isAmount = (kind: CellKind): boolean => kind === 'money' || kind === 'points';
+
 const csvCell = (cell: Cell, kind: CellKind): string => {
   if (cell === null) return '';
   if (typeof cell === 'string') return asCsvText(cell);
   if (kind === 'moment') return formatDateTime(cell);
-  return kind === 'money' ? (cell / CENTS).toFixed(2) : String(cell);
+  return isAmount(kind) ? (cell / CENTS).toFixed(2) : String(cell);
 };
 
 /** The value of a cell in xlsx. An instant becomes sortable text, because a workbook has no time zone. */
@@ -55,7 +58,7 @@ export const sheetStream = (head: SheetHead, rows: AsyncIterable<SheetRow>): Rea
     columns: head.columns.map(({ title, kind, width }) => ({
       header: asCellText(title),
       width,
-      ...(kind === 'money' ? { numFmt: '#,##0.00' } : {}),
+      ...(isAmount(kind) ? { numFmt: '#,##0.00' } : {}),
     })),
     freezePane: { rows: 1 },
   });

@@ -1,5 +1,5 @@
-/** The type of a cell in an exported file. `money` is whole cents, `moment` an instant, `count` a whole number. */
-export type CellKind = 'text' | 'count' | 'money' | 'moment';
+/** The type of a cell in an exported file. `money` and `points` are whole cents, `moment` an instant, `count` a whole number. */
+export type CellKind = 'text' | 'count' | 'money' | 'points' | 'moment';
 
 /** The content of a cell; null for an empty one. */
 export type Cell = string | number | null;

@@ -1,6 +1,5 @@
 import type { Instant } from '../kernel/instant';
-import type { Fen } from '../ledger/fen';
-import { formatAmount } from '../money/amount';
+import { type Fen, formatPointsOfFen } from '../ledger/fen';
 import type { PaymentChannel } from '../payment/payment';
 import { ok, refuse, type Result } from '../result';
 import type { LineShares } from './price';
@@ -53,7 +52,7 @@ export const checkPointsTyped = (
   const points = fenTyped(typed);
   const bound = Math.min(payable, available);
   if (points === undefined || points > bound)
-    return refuse('mall.points-invalid', { most: formatAmount(BigInt(bound)) });
+    return refuse('mall.points-invalid', { most: formatPointsOfFen(bound) });
   if (points === payable) return ok(points);
   const split = splitPayment(payable, points, most);
   return split.ok ? ok(points) : split;

@@ -1,5 +1,5 @@
 import type { Id } from '../kernel/id';
-import type { Fen } from '../ledger/fen';
+import { type Fen, formatPointsOfFen } from '../ledger/fen';
 import { formatAmount } from '../money/amount';
 import { type Recharge, rechargeNo } from '../recharge/recharge';
 import { type Withdrawal, withdrawalNo } from '../withdrawal/withdrawal';
@@ -86,10 +86,14 @@ const numberOf = ({ id, kind }: MoneyNotice): string =>
 
 const shown = (amount: Fen): string => formatAmount(BigInt(amount));
 
-/** The parameters of the text: the number of the withdrawal or recharge, and amounts in yuan. */
+/** Whether the text of a notice names the amount as points, which went back to the account. */
+const isOfPoints = ({ kind }: MoneyNotice): boolean =>
+  kind === 'withdrawal-rejected' || kind === 'withdrawal-returned';
+
+/** The parameters of the text: the number of the withdrawal or recharge, and amounts in yuan or points. */
 export const moneyNoticeParams = (news: MoneyNotice) => ({
   no: numberOf(news),
-  amount: shown(news.amount),
+  amount: isOfPoints(news) ? formatPointsOfFen(news.amount) : shown(news.amount),
   arrived: shown(news.arrived ?? news.amount),
   reason: news.reason,
 });

@@ -10,10 +10,10 @@ export const texts = inBoth(
     'money-news.withdrawal-paid.title': '提现已打款',
     'money-news.withdrawal-paid': '提现 {no} 已打款 {amount} 元，到账时间以银行为准。',
     'money-news.withdrawal-rejected.title': '提现被驳回',
-    'money-news.withdrawal-rejected': '提现 {no} 被驳回，原因：{reason}。冻结的 {amount} 积分已退回账户。',
+    'money-news.withdrawal-rejected': '提现 {no} 被驳回，原因：{reason}。冻结的 {amount#} 积分已退回账户。',
     'money-news.withdrawal-returned.title': '提现被银行退回',
     'money-news.withdrawal-returned':
-      '提现 {no} 的打款被银行退回，原因：{reason}。{amount} 积分已退回账户，请核对收款账户后重新申请。',
+      '提现 {no} 的打款被银行退回，原因：{reason}。{amount#} 积分已退回账户，请核对收款账户后重新申请。',
     'money-news.recharge-differs.title': '充值到账金额与申请不符',
     'money-news.recharge-differs':
       '充值 {no} 申请 {amount} 元，银行实际到账 {arrived} 元，已按到账金额入账。如有疑问，请联系平台。',
@@ -29,10 +29,10 @@ export const texts = inBoth(
       'Withdrawal {no} is paid: {amount} yuan. Your bank decides when it arrives.',
     'money-news.withdrawal-rejected.title': 'Withdrawal rejected',
     'money-news.withdrawal-rejected':
-      'Withdrawal {no} was rejected. Reason: {reason}. The {amount} points on hold were returned.',
+      'Withdrawal {no} was rejected. Reason: {reason}. The {amount#} points on hold were returned.',
     'money-news.withdrawal-returned.title': 'Withdrawal returned by the bank',
     'money-news.withdrawal-returned':
-      'The bank returned the payment of withdrawal {no}. Reason: {reason}. {amount} points were returned. Check the bank account, then apply again.',
+      'The bank returned the payment of withdrawal {no}. Reason: {reason}. {amount#} points were returned. Check the bank account, then apply again.',
     'money-news.recharge-differs.title': 'Another amount arrived',
     'money-news.recharge-differs':
       'Your recharge {no} requested {amount} yuan; {arrived} yuan were received and credited. Contact the platform if this is wrong.',

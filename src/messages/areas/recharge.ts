@@ -13,7 +13,7 @@ export const texts = inBoth(
     'recharge.not-applicant': '只有提交人或主账号可以撤回',
     'recharge.own-check': '到账金额由您登记，需由他人复核',
     'recharge.refund-bank': '银行转账的充值不能原路退回，请通过提现或调账处理',
-    'recharge.refund-owed': '门店欠款{points}积分，还清之前不能退款',
+    'recharge.refund-owed': '门店欠款{points#}积分，还清之前不能退款',
     'recharge.refund-nothing': '这笔充值已没有可退的金额',
     'recharge.refund-range': '退款金额须为 1 至 {most} 元之间的整数',
     'recharge.refund-not-found': '没有这笔退款，或不在您的查看范围内',
@@ -51,7 +51,7 @@ export const texts = inBoth(
       '您已放弃付款，支付渠道正在关闭付款码。若款项已付，积分照常入账，这里会自动更新。',
     'recharging.scan.given-up':
       '您已放弃付款，付款码已关闭，没有入账。若仍收到款项，积分照常入账，这里会自动更新。',
-    'recharging.scan.done': '已到账 {amount} 积分',
+    'recharging.scan.done': '已到账 {amount#} 积分',
     'recharging.again': '再充一笔',
     'recharging.open': '未完成的付款',
     'recharging.open.continue': '继续付款',
@@ -81,7 +81,7 @@ export const texts = inBoth(
     'recharging.failed': '充值信息加载失败',
     'recharging.points': '充值金额（元）',
     'recharging.points.hint': '整数，1 元 = 1 积分',
-    'recharging.preset': '{points} 元',
+    'recharging.preset': '{points#} 元',
     'recharging.presets': '常用金额',
     'recharging.numerals': '大写金额',
     'recharging.bank': '平台收款账户',
@@ -279,7 +279,7 @@ export const texts = inBoth(
     'recharge.refund-bank':
       'A bank transfer cannot be refunded to its origin. Use a withdrawal or an adjustment.',
     'recharge.refund-owed':
-      'The shop owes {points} points. Its recharges can be refunded once they are settled.',
+      'The shop owes {points#} points. Its recharges can be refunded once they are settled.',
     'recharge.refund-nothing': 'Nothing of this recharge is left to refund',
     'recharge.refund-range': 'Refund whole yuan between 1 and {most}',
     'recharge.refund-not-found': 'This refund does not exist, or you may not see it',
@@ -322,7 +322,7 @@ export const texts = inBoth(
       'You cancelled this payment, and the provider is closing the code. If it was paid, the points are credited and this page updates.',
     'recharging.scan.given-up':
       'You cancelled this payment. The code is closed and nothing was credited. If money still arrives, the points are credited and this page updates.',
-    'recharging.scan.done': '{amount} points credited',
+    'recharging.scan.done': '{amount#} points credited',
     'recharging.again': 'Recharge again',
     'recharging.open': 'Unfinished payments',
     'recharging.open.continue': 'Continue',
@@ -353,7 +353,7 @@ export const texts = inBoth(
     'recharging.failed': 'The account could not be loaded',
     'recharging.points': 'Amount (yuan)',
     'recharging.points.hint': 'Whole yuan; 1 yuan is 1 point',
-    'recharging.preset': '{points} yuan',
+    'recharging.preset': '{points#} yuan',
     'recharging.presets': 'Common amounts',
     'recharging.numerals': 'In words',
     'recharging.bank': 'Platform bank account',

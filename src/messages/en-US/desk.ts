@@ -25,7 +25,7 @@ export const desk: Record<keyof typeof zh, string> = {
   'desk.answer.hours': 'Accept within {count} h',
   'desk.appoint.late': 'No appointment yet',
   'desk.cancel-asked': 'Cancellation requested',
-  'desk.points': '{points} points',
+  'desk.points': '{points#} points',
   'desk.calendar.span': 'Range',
   'desk.calendar.day': 'Day',
   'desk.calendar.week': 'Week',

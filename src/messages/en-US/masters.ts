@@ -94,7 +94,7 @@ export const masters: Record<keyof typeof zh, string> = {
   'master.plan.fault.begun': 'Choose tomorrow or later; change today’s price in its own field',
   'master.plan.fault.same-day': 'Another planned price begins on this day',
   'master.plan.none': 'None',
-  'master.plan.text': 'From {day} ¥{price}, {points} points, {shopPoints} for the shop',
+  'master.plan.text': 'From {day} ¥{price}, {points#} points, {shopPoints#} for the shop',
   'master.project.evidencePictures': 'Pictures on completion',
   'master.project.evidenceVideo': 'Video required',
   'master.project.validFrom': 'On sale from',
@@ -360,7 +360,7 @@ export const masters: Record<keyof typeof zh, string> = {
   'setting.unit.time': 'time(s)',
   'setting.unit.time.of': 'Times: {count}',
   'setting.unit.point': 'point(s)',
-  'setting.unit.point.of': 'Points: {count}',
+  'setting.unit.point.of': 'Points: {count#}',
   'setting.restore': 'Restore default',
   'setting.default': 'Default: {value}.',
   'setting.second-person':

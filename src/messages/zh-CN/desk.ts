@@ -23,7 +23,7 @@ export const desk = {
   'desk.answer.hours': '{count} 小时内接单',
   'desk.appoint.late': '超时未预约',
   'desk.cancel-asked': '商家申请取消',
-  'desk.points': '结算 {points} 积分',
+  'desk.points': '结算 {points#} 积分',
   'desk.calendar.span': '显示范围',
   'desk.calendar.day': '日',
   'desk.calendar.week': '周',

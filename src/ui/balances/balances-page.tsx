@@ -37,14 +37,14 @@ const BALANCES = defineList({
       ),
       card: ({ name }) => <UserText>{name}</UserText>,
     }),
-    field.money('available', 'balances.available', ({ available }) => available, {
+    field.points('available', 'balances.available', ({ available }) => available, {
       ...{ width: '160px', card: 'titled', sort: { descending: 'available' } },
     }),
-    field.money('held', 'balances.held', ({ held }) => held, {
+    field.points('held', 'balances.held', ({ held }) => held, {
       ...{ width: '160px', card: 'titled', sort: { descending: 'held' } },
     }),
     // A seller never owes points. Only a shop can, because of refunds.
-    field.money('owed', 'balances.owed', ({ kind, owed }) => (kind === 'seller' ? null : owed), {
+    field.points('owed', 'balances.owed', ({ kind, owed }) => (kind === 'seller' ? null : owed), {
       ...{ width: '160px', card: 'titled', sort: { descending: 'owed' } },
     }),
   ],

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type PlatformBalances, isInBalance } from '@/domain/balances/balances';
-import { formatAmount } from '@/domain/money/amount';
+import { pointsOfFen } from '@/domain/ledger/fen';
 import type { MessageKey } from '@/messages/keys';
 import { Fact, Facts } from '../kit/facts/facts';
 import { useServices } from '../kit/services/services';
@@ -54,7 +54,7 @@ export const BrandSummary = () => {
             {data === undefined ? (
               <Bone width="72px" />
             ) : (
-              text('points.amount', { points: formatAmount(BigInt(data[name])) })
+              text('points.amount', { points: pointsOfFen(data[name]) })
             )}
           </Fact>
         ))}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isPartyKind } from '@/domain/balances/balances';
+import { pointsOfFen } from '@/domain/ledger/fen';
 import type { AccountKey } from '@/domain/ledger/ledger-account';
-import { formatAmount } from '@/domain/money/amount';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import { partyQuery } from './balances-key';
@@ -17,8 +17,8 @@ export const PartyAvailable = ({ party }: { readonly party: AccountKey }) => {
   return data === undefined
     ? null
     : text(data.owed > 0 ? 'balances.has.owing' : 'balances.has', {
-        available: formatAmount(BigInt(data.available)),
-        held: formatAmount(BigInt(data.held)),
-        owed: formatAmount(BigInt(data.owed)),
+        available: pointsOfFen(data.available),
+        held: pointsOfFen(data.held),
+        owed: pointsOfFen(data.owed),
       });
 };

@@ -4,6 +4,7 @@ import type { ShownPoints } from '@/application/home/stored-figures';
 import type { Services } from '@/application/services';
 import type { Id } from '@/domain/kernel/id';
 import { MINUTE } from '@/domain/kernel/instant';
+import { formatPoints } from '@/domain/points/format-points';
 import { isLow } from '@/domain/points/points';
 import { RECHARGE_RIGHTS } from '@/domain/recharge/recharge-table';
 import { HasPermission } from '../kit/access/has-access';
@@ -11,7 +12,6 @@ import { useServices } from '../kit/services/services';
 import { LowPoints } from '../kit/money/low-points';
 import { Bone } from '../kit/states/bone';
 import { useText } from '../kit/text/use-text';
-import { grouped } from './figures/figure-rows';
 import styles from './home-page.module.css';
 
 type Reading = Pick<Services, 'points' | 'lastHome' | 'clock'>;
@@ -43,7 +43,7 @@ export const PointsLine = ({ userId }: { readonly userId: Id }) => {
     );
   }
   const value = (points: number | undefined) =>
-    points === undefined ? <Bone width="40px" /> : <strong>{grouped(points)}</strong>;
+    points === undefined ? <Bone width="40px" /> : <strong>{formatPoints(points)}</strong>;
   if (data?.balance.isNone === true) return null;
   const available = data?.balance.available;
   return (

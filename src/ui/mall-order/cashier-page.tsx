@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { Failure } from '@/application/request/failure';
 import { presentRefusal, textOf } from '@/application/request/present';
 import { refusalOf } from '@/application/request/refusal-of';
+import { pointsOfFen } from '@/domain/ledger/fen';
 import { clockOffset } from '@/domain/dates/server-time';
 import type { MallOrder } from '@/domain/mall/mall-order';
 import { NO_STEP_INPUT } from '@/domain/mall/mall-step';
@@ -21,7 +22,6 @@ import { StatusTag } from '../kit/tag/status-tag';
 import { useLookup, useText } from '../kit/text/use-text';
 import {
   checkOutQuery,
-  inPoints,
   goodsOf,
   MALL_ORDER_KEY,
   mallOrderPath,
@@ -170,7 +170,7 @@ const Cashier = ({ order, ahead }: { readonly order: MallOrder; readonly ahead: 
       <p className={styles['total']}>
         {text(isUnpaid ? 'mall-order.payable' : 'mall-order.total')}{' '}
         <strong className={styles['payable']}>
-          {text('mall-order.points', { amount: inPoints(payable) })}
+          {text('mall-order.points', { amount: pointsOfFen(payable) })}
         </strong>{' '}
         <StatusTag tint={STATUS_TINTS[status]}>{text(STATUS_TEXTS[status])}</StatusTag>
       </p>

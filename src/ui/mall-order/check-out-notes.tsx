@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
+import { pointsOfFen } from '@/domain/ledger/fen';
 import type { Cart } from '@/domain/mall/mall-order';
 import type { Refusal } from '@/domain/refusals';
 import { paramsOf } from '../kit/light/notice-text';
 import { useText } from '../kit/text/use-text';
-import { CART_PATH, inPoints } from './mall-order-texts';
+import { CART_PATH, inYuan } from './mall-order-texts';
 import styles from './mall-order.module.css';
 
 /* The notes of the check-out: a changed total, a refused order, and the freight of a line. */
@@ -30,8 +31,8 @@ export const ChangedNote = ({ before, now, onAccept }: ChangedNoteProps) => {
   const text = useText();
   return (
     <div role="alert" className={styles['refused']}>
-      <p>{text('mall-order.total.changed', { before: inPoints(before), now: inPoints(now) })}</p>
-      <Button onClick={onAccept}>{text('mall-order.total.accept', { now: inPoints(now) })}</Button>
+      <p>{text('mall-order.total.changed', { before: pointsOfFen(before), now: pointsOfFen(now) })}</p>
+      <Button onClick={onAccept}>{text('mall-order.total.accept', { now: pointsOfFen(now) })}</Button>
     </div>
   );
 };
@@ -50,7 +51,7 @@ export const RefusedNote = ({
     <div role="alert" className={styles['refused']}>
       <p>{text(refusal.code, paramsOf(refusal))}</p>
       {before === payable ? null : (
-        <p>{text('mall-order.total.changed', { before: inPoints(before), now: inPoints(payable) })}</p>
+        <p>{text('mall-order.total.changed', { before: pointsOfFen(before), now: pointsOfFen(payable) })}</p>
       )}
       <Link to={CART_PATH}>{text('mall-order.to-cart')}</Link>
     </div>
@@ -69,13 +70,13 @@ export const FreightNote = ({
   const { freightFee: fee, freightFreeFrom: from } = line;
   const status = () => {
     if (fee === 0) return text('mall-order.freight.none');
-    if (from === 0) return text('mall-order.freight.fee', { fee: inPoints(fee) });
+    if (from === 0) return text('mall-order.freight.fee', { fee: inYuan(fee) });
     return cost >= from
-      ? text('mall-order.freight.free', { from: inPoints(from) })
+      ? text('mall-order.freight.free', { from: inYuan(from) })
       : text('mall-order.freight.until', {
-          fee: inPoints(fee),
-          from: inPoints(from),
-          left: inPoints(from - cost),
+          fee: inYuan(fee),
+          from: inYuan(from),
+          left: inYuan(from - cost),
         });
   };
   return <span className={styles['soft']}>{status()}</span>;

@@ -1,12 +1,13 @@
 import { Button, Select } from 'antd';
 import { Link } from 'react-router-dom';
+import { pointsOfFen } from '@/domain/ledger/fen';
 import type { CouponChoice, OwnCoupon } from '@/domain/mall/own-coupon';
 import type { CartPrice } from '@/domain/mall/price';
 import { RECHARGE_RIGHTS } from '@/domain/recharge/recharge-table';
 import { HasPermission } from '../kit/access/has-access';
 import { Fact, Facts } from '../kit/facts/facts';
 import { useText } from '../kit/text/use-text';
-import { inPoints } from './mall-order-texts';
+import { inYuan } from './mall-order-texts';
 import styles from './mall-order.module.css';
 
 interface Props {
@@ -28,12 +29,12 @@ export const CheckOutPrice = ({ price, available, choices, coupon, isGone, onCho
   const text = useText();
   const { goods, discount, freight, payable, points } = price;
   const labelOf = ({ coupon: { title }, discount: off }: CouponChoice, at: number): string =>
-    text(at === 0 ? 'mall-order.coupon.best' : 'mall-order.coupon.of', { title, amount: inPoints(off) });
+    text(at === 0 ? 'mall-order.coupon.best' : 'mall-order.coupon.of', { title, amount: inYuan(off) });
   return (
     <section className={styles['card']} aria-label={text('mall-order.price')}>
       <h2>{text('mall-order.price')}</h2>
       <Facts>
-        <Fact name={text('mall-order.goods')}>{inPoints(goods)}</Fact>
+        <Fact name={text('mall-order.goods')}>{inYuan(goods)}</Fact>
         {choices.length === 0 ? null : (
           <Fact name={text('mall-order.coupon')} wide>
             <Select
@@ -49,17 +50,20 @@ export const CheckOutPrice = ({ price, available, choices, coupon, isGone, onCho
             />
           </Fact>
         )}
-        {discount > 0 ? <Fact name={text('mall-order.discount')}>{`-${inPoints(discount)}`}</Fact> : null}
+        {discount > 0 ? <Fact name={text('mall-order.discount')}>{`-${inYuan(discount)}`}</Fact> : null}
         <Fact name={text('mall-order.freight')}>
-          {freight === 0 ? text('mall-order.freight.none') : inPoints(freight)}
+          {freight === 0 ? text('mall-order.freight.none') : inYuan(freight)}
         </Fact>
         <Fact name={text('mall-order.payable')}>
           <strong className={styles['payable']}>
-            {text('mall-order.points', { amount: inPoints(payable) })}
+            {text('mall-order.points', { amount: pointsOfFen(payable) })}
           </strong>
         </Fact>
         <Fact name={text('mall-order.by-points')}>
-          {text('mall-order.by-points.of', { amount: inPoints(points), available: inPoints(available) })}
+          {text('mall-order.by-points.of', {
+            amount: pointsOfFen(points),
+            available: pointsOfFen(available),
+          })}
         </Fact>
       </Facts>
       {isGone ? (
@@ -74,7 +78,7 @@ export const CheckOutPrice = ({ price, available, choices, coupon, isGone, onCho
       )}
       {payable > available ? (
         <p role="status" className={styles['short']}>
-          {text('mall-order.points.short-later', { missing: inPoints(payable - available) })}{' '}
+          {text('mall-order.points.short-later', { missing: pointsOfFen(payable - available) })}{' '}
           <HasPermission any={[RECHARGE_RIGHTS.recharge]}>
             <Link to="/integral/recharge">{text('points.recharge')}</Link>
           </HasPermission>

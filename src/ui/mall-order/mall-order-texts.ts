@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Services } from '@/application/services';
 import type { Tint } from '@/domain/dictionary/dictionary';
 import type { Id } from '@/domain/kernel/id';
-import type { Fen } from '@/domain/ledger/fen';
+import { type Fen, pointsOfFen } from '@/domain/ledger/fen';
 import type { MallOrderRow, RefundStatus } from '@/domain/mall/mall-order';
 import type { MallOrderStatus } from '@/domain/mall/order-life';
 import { formatAmount } from '@/domain/money/amount';
@@ -98,15 +98,15 @@ export const REFUND_TINTS: Readonly<Record<RefundStatus, Tint>> = {
   WITHDRAWN: 'default',
 };
 
-/** Formats fen as points with two decimals. */
-export const inPoints = (fen: Fen): string => formatAmount(BigInt(fen));
+/** An amount in yuan, with two decimals. */
+export const inYuan = (fen: Fen): string => formatAmount(BigInt(fen));
 
 /** The paid or refunded amount: points, money, or both. */
 export const paidIn = (text: Text, points: Fen, money: Fen): string => {
-  if (money === 0) return text('mall-order.points', { amount: inPoints(points) });
+  if (money === 0) return text('mall-order.points', { amount: pointsOfFen(points) });
   return points === 0
-    ? text('mall-order.yuan', { amount: inPoints(money) })
-    : text('mall-order.points-and-yuan', { points: inPoints(points), money: inPoints(money) });
+    ? text('mall-order.yuan', { amount: inYuan(money) })
+    : text('mall-order.points-and-yuan', { points: pointsOfFen(points), money: inYuan(money) });
 };
 
 /** The goods of an order in one line: the title of the first line, and the number of all pieces. */

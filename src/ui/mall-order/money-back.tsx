@@ -10,7 +10,7 @@ import { StatusTag } from '../kit/tag/status-tag';
 import { useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
 import { REFUND_DISPLAY_TINTS, SettleDialog } from '../recharge';
-import { inPoints } from './mall-order-texts';
+import { inYuan } from './mall-order-texts';
 import styles from './mall-order.module.css';
 
 /** The action that records a refund paid by hand. */
@@ -23,7 +23,7 @@ const settling = (orderNo: string): RowAction<ShownMoney> => ({
     show((dialog) => (
       <SettleDialog
         {...dialog}
-        note={text('mall-order.settleRefund.note', { amount: inPoints(amount) })}
+        note={text('mall-order.settleRefund.note', { amount: inYuan(amount) })}
         title={text('recharge-desk.refund.settle.of', { no: refundNumber })}
         send={(reference) => {
           const input = { ...NO_STEP_INPUT, refundId: id, reference };
@@ -61,7 +61,7 @@ export const MoneyBack = ({ order: { orderNo, moneyBack } }: { readonly order: M
                 {text(`recharge.refund-state.${money.state}`)}
               </StatusTag>{' '}
               <strong className={styles['sum']}>
-                {text('mall-order.yuan', { amount: inPoints(money.amount) })}
+                {text('mall-order.yuan', { amount: inYuan(money.amount) })}
               </strong>{' '}
               <span className={styles['soft']}>{money.refundNumber}</span>{' '}
               <RowActions row={money} of={{ all, viewer, run: acting.run }} />

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { pointsOfFen } from '@/domain/ledger/fen';
 import type { LineShares } from '@/domain/mall/price';
 import { isAllowedUrl } from '@/domain/rich-text/allowed-url';
 import { thumbImage } from '../kit/picture/preview-image';
 import { useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
 import styles from './mall-order.module.css';
-import { inPoints } from './mall-order-texts';
+import { inYuan } from './mall-order-texts';
 
 interface Goods {
   readonly title: string;
@@ -42,14 +43,14 @@ export const OrderLine = ({ goods, shares, isSettled = false, children }: Props)
       ? []
       : [
           ...(shares.discount > 0
-            ? [text('mall-order.line.discount', { amount: inPoints(shares.discount) })]
+            ? [text('mall-order.line.discount', { amount: inYuan(shares.discount) })]
             : []),
           ...(shares.freight > 0
-            ? [text('mall-order.line.freight', { amount: inPoints(shares.freight) })]
+            ? [text('mall-order.line.freight', { amount: inYuan(shares.freight) })]
             : []),
-          ...(shares.money > 0 ? [text(word.money, { amount: inPoints(shares.money) })] : []),
+          ...(shares.money > 0 ? [text(word.money, { amount: inYuan(shares.money) })] : []),
           ...(shares.points > 0 || shares.money === 0
-            ? [text(word.points, { amount: inPoints(shares.points) })]
+            ? [text(word.points, { amount: pointsOfFen(shares.points) })]
             : []),
         ];
   return (
@@ -78,9 +79,9 @@ export const OrderLine = ({ goods, shares, isSettled = false, children }: Props)
       <div className={styles['cost']}>
         <span className={styles['sum']}>
           {text('mall-order.line.sum', {
-            price: inPoints(price),
+            price: inYuan(price),
             quantity,
-            amount: inPoints(price * quantity),
+            amount: inYuan(price * quantity),
           })}
         </span>
         {parts.map((part) => (

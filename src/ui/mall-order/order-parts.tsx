@@ -14,7 +14,7 @@ import { type Text, useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
 import { ProcessSteps } from '../kit/process-steps/process-steps';
 import { ImageStrip } from '../work-order';
-import { inPoints, paidIn, REFUND_TINTS } from './mall-order-texts';
+import { inYuan, paidIn, REFUND_TINTS } from './mall-order-texts';
 import styles from './mall-order.module.css';
 import { OrderLine } from './order-line';
 
@@ -173,7 +173,7 @@ const RefundRecord = ({ lines, refund }: RefundProps) => {
       <ImageStrip images={pictures} />
       {moneyState === 'none' ? null : (
         <span className={styles[moneyState === 'REFUND_FAILED' ? 'off' : 'soft']}>
-          {text(`mall-order.refund.money.${moneyState}`, { amount: inPoints(money) })}
+          {text(`mall-order.refund.money.${moneyState}`, { amount: inYuan(money) })}
         </span>
       )}
       {answer === '' ? null : (

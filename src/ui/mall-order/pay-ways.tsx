@@ -1,6 +1,7 @@
 import { Button, Input, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { formatPointsOfFen, pointsOfFen } from '@/domain/ledger/fen';
 import type { MallOrder } from '@/domain/mall/mall-order';
 import { type MallStepInput, NO_STEP_INPUT } from '@/domain/mall/mall-step';
 import { checkPointsTyped, type MallPaymentPage } from '@/domain/mall/mall-payment';
@@ -16,7 +17,7 @@ import { CodePicture } from '../kit/payment/code-picture';
 import { SandboxPayer } from '../kit/payment/sandbox-payer';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
-import { inPoints } from './mall-order-texts';
+import { inYuan } from './mall-order-texts';
 import styles from './mall-order.module.css';
 
 /* The parts of the cashier page with which the user pays an order: by points, by a payment code, or by both. */
@@ -41,11 +42,9 @@ export const OpenCode = ({ order: { orderNo, actions }, payment, ahead, busy, on
   return (
     <div className={styles['scan']}>
       <Facts>
-        {points > 0 ? <Fact name={text('mall-order.code.held')}>{inPoints(points)}</Fact> : null}
+        {points > 0 ? <Fact name={text('mall-order.code.held')}>{formatPointsOfFen(points)}</Fact> : null}
         <Fact name={text('mall-order.code.money')}>
-          <strong className={styles['payable']}>
-            {text('mall-order.yuan', { amount: inPoints(money) })}
-          </strong>
+          <strong className={styles['payable']}>{text('mall-order.yuan', { amount: inYuan(money) })}</strong>
         </Fact>
       </Facts>
       {code === '' ? (
@@ -103,14 +102,14 @@ export const PayWays = ({ order: { payable, actions }, available, page, busy, on
   return (
     <>
       <Facts>
-        <Fact name={text('mall-order.available')}>{inPoints(available)}</Fact>
+        <Fact name={text('mall-order.available')}>{formatPointsOfFen(available)}</Fact>
         {checked.ok && (hasCode || missing === 0) ? (
-          <Fact name={text('mall-order.after')}>{inPoints(available - points)}</Fact>
+          <Fact name={text('mall-order.after')}>{formatPointsOfFen(available - points)}</Fact>
         ) : null}
       </Facts>
       {missing > 0 ? (
         <p role="status" className={styles[hasCode ? 'soft' : 'short']}>
-          {text('mall-order.points.short', { missing: inPoints(missing) })}{' '}
+          {text('mall-order.points.short', { missing: pointsOfFen(missing) })}{' '}
           <HasPermission any={[RECHARGE_RIGHTS.recharge]}>
             <Link to="/integral/recharge">{text('points.recharge')}</Link>
           </HasPermission>
@@ -151,7 +150,7 @@ export const PayWays = ({ order: { payable, actions }, available, page, busy, on
             {checked.ok
               ? money === 0
                 ? text('mall-order.pay.no-rest')
-                : text('mall-order.pay.rest', { money: inPoints(money) })
+                : text('mall-order.pay.rest', { money: inYuan(money) })
               : text(checked.refusal.code, paramsOf(checked.refusal))}
           </p>
           {checked.ok && money > 0 ? (
@@ -178,7 +177,7 @@ export const PayWays = ({ order: { payable, actions }, available, page, busy, on
             }}
           >
             {text(points === 0 ? 'mall-order.pay.by-code' : 'mall-order.pay.by-both', {
-              ...{ points: inPoints(points), money: inPoints(money) },
+              ...{ points: pointsOfFen(points), money: inYuan(money) },
             })}
           </BusyButton>
         ) : actions.includes('pay') ? (
@@ -191,7 +190,7 @@ export const PayWays = ({ order: { payable, actions }, available, page, busy, on
               onStep('pay');
             }}
           >
-            {text('mall-order.pay.by-points', { amount: inPoints(payable) })}
+            {text('mall-order.pay.by-points', { amount: pointsOfFen(payable) })}
           </BusyButton>
         ) : null}
       </div>

@@ -13,7 +13,7 @@ import {
   troublesOf,
 } from '@/domain/mall/ticked';
 import { BusyButton } from '../kit/busy-button';
-import { Money } from '../kit/money/money';
+import { Points } from '../kit/money/money';
 import { thumbImage } from '../kit/picture/preview-image';
 import { Bone } from '../kit/states/bone';
 import { StatePage } from '../kit/states/state-page';
@@ -150,7 +150,7 @@ const CartFoot = ({ cart, unticked, onAll }: FootProps) => {
         {text('mall.cart.all')}
       </Checkbox>
       <span className={styles['soft']}>
-        {text('mall.cart.available')} <Money amount={BigInt(available)} />
+        {text('mall.cart.available')} <Points fen={available} />
       </span>
       <div className={styles['total']} role="status">
         <span>{text('mall.cart.pieces', { count: pieces })}</span>

@@ -28,7 +28,7 @@ import { GOODS_KEY } from './goods-texts';
 import { GoodsVideo } from './goods-video';
 import { ItemGallery } from './item-gallery';
 import styles from './mall-buying.module.css';
-import { Points, Price } from './price';
+import { Price, PriceInPoints } from './price';
 import { QuantityStepper } from './quantity-stepper';
 import { SpecificationPicker } from './specification-picker';
 
@@ -53,7 +53,7 @@ const ChosenPrice = ({ goods, choice }: { readonly goods: Goods; readonly choice
       ) : null}
       {low === high ? (
         <span className={styles['soft']}>
-          <Points fen={low} />
+          <PriceInPoints fen={low} />
         </span>
       ) : null}
     </p>

@@ -33,7 +33,7 @@ import { GoodsLink } from './goods-link';
 import { GOODS_KEY } from './goods-texts';
 import { categoriesQuery } from './mall-buying.queries';
 import styles from './mall-buying.module.css';
-import { Points, Price } from './price';
+import { Price, PriceInPoints } from './price';
 
 /** One row of categories; `all` is the value of its first button, which chooses no category of this row. */
 interface CategoryRow {
@@ -163,7 +163,7 @@ const GoodsCard = ({ goods, place }: { readonly goods: ShelfRow; readonly place:
       {/* The market price belongs to the SKU with the lowest price, so it is shown only beside that price. */}
       <Price fen={price} isLowest={isLowest} market={isLowest ? 0 : marketPrice} />
       <p className={styles['soft']}>
-        <Points fen={price} />
+        <PriceInPoints fen={price} />
         {sold > 0 ? <span>{text('mall.window.sold', { count: sold })}</span> : null}
       </p>
     </li>

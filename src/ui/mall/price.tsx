@@ -1,5 +1,4 @@
-import type { Fen } from '@/domain/ledger/fen';
-import { formatAmount } from '@/domain/money/amount';
+import { type Fen, pointsOfFen } from '@/domain/ledger/fen';
 import { Money } from '../kit/money/money';
 import { useText } from '../kit/text/use-text';
 import styles from './mall-buying.module.css';
@@ -31,9 +30,8 @@ export const Price = ({ fen, market = 0, isLowest = false, size = 'small' }: Pro
   );
 };
 
-/** A price in points. Decimals are shown only if there are any. */
-export const Points = ({ fen }: { readonly fen: Fen }) => {
+/** A price in points. */
+export const PriceInPoints = ({ fen }: { readonly fen: Fen }) => {
   const text = useText();
-  const points = formatAmount(BigInt(fen)).replace(/\.00$/, '');
-  return <span>{text('mall.window.points', { points })}</span>;
+  return <span>{text('mall.window.points', { points: pointsOfFen(fen) })}</span>;
 };

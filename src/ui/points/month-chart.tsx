@@ -1,6 +1,7 @@
 import { Bar, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from 'recharts';
 import { pointsOfFen } from '@/domain/ledger/fen';
 import type { StatementMonth } from '@/domain/ledger/statement';
+import { formatPoints } from '@/domain/points/format-points';
 import { useText } from '../kit/text/use-text';
 
 interface Props {
@@ -29,11 +30,12 @@ const MonthChart = ({ months, title }: Props) => {
     <BarChart responsive style={{ width: '100%', height: 200 }} data={rows} aria-label={title} barGap={2}>
       <CartesianGrid stroke="var(--ant-color-border-secondary)" vertical={false} />
       <XAxis dataKey="month" tick={TICK} tickLine={false} axisLine={AXIS_LINE} />
-      <YAxis width={56} tick={TICK} tickLine={false} axisLine={false} />
+      <YAxis width={56} tick={TICK} tickLine={false} axisLine={false} tickFormatter={formatPoints} />
       <Tooltip
         contentStyle={TIP}
         cursor={{ fill: 'var(--ant-color-fill-tertiary)' }}
         isAnimationActive={false}
+        formatter={(points) => formatPoints(Number(points))}
       />
       <Legend wrapperStyle={{ fontSize: 12 }} />
       <Bar

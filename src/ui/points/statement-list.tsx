@@ -32,9 +32,9 @@ export const statementOf = (party?: Party) =>
         width: '176px',
         cell: (line) => <ReferenceLink line={line} ofStaff={party !== undefined} />,
       }),
-      field.money('in', 'points.in', ({ amount }) => (amount > 0 ? amount : null)),
-      field.money('out', 'points.out', ({ amount }) => (amount < 0 ? -amount : null)),
-      field.money('balance', 'points.balance', ({ balance }) => balance, { width: '120px', card: 'titled' }),
+      field.points('in', 'points.in', ({ amount }) => (amount > 0 ? amount : null)),
+      field.points('out', 'points.out', ({ amount }) => (amount < 0 ? -amount : null)),
+      field.points('balance', 'points.balance', ({ balance }) => balance, { width: '120px', card: 'titled' }),
       field.text('remark', 'points.remark', remarkBeside),
     ],
     card: {

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { pointsOfFen } from '@/domain/ledger/fen';
+import { formatPointsOfFen, pointsOfFen } from '@/domain/ledger/fen';
 import type { StatementMonth, StatementRange } from '@/domain/ledger/statement';
-import { formatAmount } from '@/domain/money/amount';
 import { RECHARGE_RIGHTS } from '@/domain/recharge/recharge-table';
 import { HasPermission } from '../kit/access/has-access';
 import { Fact, Facts } from '../kit/facts/facts';
@@ -43,8 +42,8 @@ const Months = ({ months }: { readonly months: readonly StatementMonth[] }) => {
           {months.map(({ month, incoming, outgoing }) => (
             <tr key={month}>
               <th scope="row">{month}</th>
-              <td>{pointsOfFen(incoming)}</td>
-              <td>{pointsOfFen(outgoing)}</td>
+              <td>{formatPointsOfFen(incoming)}</td>
+              <td>{formatPointsOfFen(outgoing)}</td>
             </tr>
           ))}
         </tbody>
@@ -67,7 +66,7 @@ export const StatementSummary = ({ range }: { readonly range: StatementRange }) 
     );
   }
   const figure = (fen: number | undefined) =>
-    fen === undefined ? <Bone width="72px" /> : text('points.amount', { points: formatAmount(BigInt(fen)) });
+    fen === undefined ? <Bone width="72px" /> : text('points.amount', { points: pointsOfFen(fen) });
   return (
     <section className={styles['summary']} aria-label={text('points.summary')}>
       <Facts>

@@ -10,6 +10,7 @@ import type { PaymentChannel } from '@/domain/payment/payment';
 import type { RechargeOffer, RechargePayment } from '@/domain/recharge/recharge-list';
 import { checkRechargePoints } from '@/domain/recharge/submit-recharge';
 import { formatAmount } from '@/domain/money/amount';
+import { formatPoints } from '@/domain/points/format-points';
 import { BusyButton } from '../kit/busy-button';
 import { Countdown } from '../kit/countdown';
 import { defineForm, FormView, inputsOf } from '../kit/form';
@@ -20,7 +21,7 @@ import { SandboxPayer } from '../kit/payment/sandbox-payer';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import { OpenPayments } from './open-payments';
-import { PointsField, pointsIn, shownPoints } from './points-field';
+import { PointsField, pointsIn } from './points-field';
 import { PointsHint } from './points-hint';
 import { WAY_TEXTS } from './recharge-fields';
 import styles from './recharge-page.module.css';
@@ -77,7 +78,7 @@ const Scan = ({ payment, onRenew, renewing }: ScanProps) => {
   if (status === 'CREDITED')
     return (
       <div role="status">
-        <p>{text('recharging.scan.done', { amount: formatAmount(BigInt(amount)) })}</p>
+        <p>{text('recharging.scan.done', { amount: pointsOfFen(amount) })}</p>
         {isCodeCancelled ? <p>{text('recharge.code.paid')}</p> : null}
         {trouble === undefined ? null : <p>{text(`recharging.trouble.${trouble}`)}</p>}
       </div>
@@ -171,7 +172,7 @@ export const PayByCode = ({ offer }: { readonly offer: RechargeOffer }) => {
         <>
           <OpenPayments onContinue={setId} />
           <p className={styles['soft']}>
-            {text('recharging.online.note', { most: shownPoints(offer.qrMax) })}
+            {text('recharging.online.note', { most: formatPoints(offer.qrMax) })}
           </p>
           <div className={styles['form']}>
             <FormView<Values, Values, RechargeReceipt>

@@ -1,6 +1,4 @@
 import { Button, Input } from 'antd';
-import { formatAmount } from '@/domain/money/amount';
-import { fenOfPoints } from '@/domain/ledger/fen';
 import { RECHARGE_PRESETS } from '@/domain/recharge/submit-recharge';
 import { useText } from '../kit/text/use-text';
 import styles from './recharge-page.module.css';
@@ -10,10 +8,6 @@ interface Props {
   readonly value?: string;
   readonly onChange?: (points: string) => void;
 }
-
-/** Whole points with thousands separators: `50,000`. */
-export const shownPoints = (points: number): string =>
-  formatAmount(BigInt(fenOfPoints(points))).replace(/\.00$/, '');
 
 /** A field for whole points, with buttons for the usual amounts. */
 export const PointsField = ({ id, value = '', onChange }: Props) => {
@@ -28,7 +22,7 @@ export const PointsField = ({ id, value = '', onChange }: Props) => {
             aria-pressed={value === String(points)}
             onClick={() => onChange?.(String(points))}
           >
-            {text('recharging.preset', { points: shownPoints(points) })}
+            {text('recharging.preset', { points })}
           </Button>
         ))}
       </div>

@@ -5,7 +5,7 @@ import { RECHARGE_RIGHTS } from '@/domain/recharge/recharge-table';
 import { HasPermission } from '../kit/access/has-access';
 import { CopyButton } from '../kit/copy-button';
 import { Fact, Facts } from '../kit/facts/facts';
-import { Money } from '../kit/money/money';
+import { Points } from '../kit/money/money';
 import { useServices } from '../kit/services/services';
 import { Bone } from '../kit/states/bone';
 import { StatePage } from '../kit/states/state-page';
@@ -71,7 +71,7 @@ const RechargePage = () => {
         ) : (
           <Facts>
             <Fact name={text('recharging.available')}>
-              {data === undefined ? <Bone width="72px" /> : <Money amount={BigInt(data.available)} />}
+              {data === undefined ? <Bone width="72px" /> : <Points fen={data.available} />}
             </Fact>
           </Facts>
         )}

@@ -11,7 +11,7 @@ import { HasPermission } from '../kit/access/has-access';
 import { Fact, Facts } from '../kit/facts/facts';
 import { IdentityDialog } from '../kit/identity/identity-dialog';
 import { useShownDialog } from '../kit/list/actions/use-shown-dialog';
-import { Money } from '../kit/money/money';
+import { Points } from '../kit/money/money';
 import { useServices } from '../kit/services/services';
 import { Bone } from '../kit/states/bone';
 import { StatePage } from '../kit/states/state-page';
@@ -55,7 +55,7 @@ const AccountFacts = ({ offer }: { readonly offer: WithdrawalOffer | undefined }
   return (
     <Facts>
       <Fact name={text('withdraw.available')}>
-        {offer === undefined ? <Bone width="72px" /> : <Money amount={BigInt(offer.available)} />}
+        {offer === undefined ? <Bone width="72px" /> : <Points fen={offer.available} />}
       </Fact>
       <Fact name={text('withdraw.today')}>
         {offer === undefined ? (

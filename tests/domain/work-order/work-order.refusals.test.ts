@@ -76,7 +76,8 @@ describe('the texts of the specification', () => {
 });
 
 describe('the texts of both languages', () => {
-  const placeholders = (text: string): readonly string[] => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+  const placeholders = (text: string): readonly string[] =>
+    [...text.matchAll(/\{\w+#?\}/g)].map(String).sort();
 
   const ours = (Object.keys(zhCN) as RefusalCode[]).filter((code) =>
     /^(work-order|order|create|reply|urge|ship|finish|complaint|rating|staff-rating)\./.test(code),

@@ -1,9 +1,10 @@
+import { formatCount } from '@/domain/kernel/format-count';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import type { Census } from '@/domain/home/home-figures';
 import { useDictionary } from '../../kit/dictionary/use-dictionary';
 import { useText } from '../../kit/text/use-text';
 import { FigureCard } from './figure-card';
-import { dayTable, durationTable, grouped, percentOf, ratingTable, typeTable } from './figure-rows';
+import { dayTable, durationTable, percentOf, ratingTable, typeTable } from './figure-rows';
 import styles from './figures.module.css';
 import { AreaSample, Legend, LineSample } from './legend';
 import { DAY_SERIES, DURATION_SERIES, RATING_SERIES } from './series';
@@ -19,7 +20,7 @@ export const FigureCharts = ({ census }: { readonly census: Census }) => {
   const noTimes = census.firstAnswers.counts.length === 0 ? text('home.figures.no-times') : undefined;
   // The note is shown only if some work orders were not measured. In other cases it would confuse users.
   const isPart = census.measured > 0 && census.measured < entered;
-  const note = isPart ? { note: text('home.figures.latest', { count: grouped(census.measured) }) } : {};
+  const note = isPart ? { note: text('home.figures.latest', { count: formatCount(census.measured) }) } : {};
   return (
     <div className={styles['charts']}>
       <FigureCard
@@ -72,7 +73,7 @@ export const FigureCharts = ({ census }: { readonly census: Census }) => {
             items={RATING_SERIES.map(({ of, text: label, ...series }) => ({
               key: of,
               sample: <AreaSample {...series} />,
-              text: `${text(label)} ${grouped(census[of])} · ${percentOf(census[of] / ended)}`,
+              text: `${text(label)} ${formatCount(census[of])} · ${percentOf(census[of] / ended)}`,
             }))}
           />
         }

@@ -1,3 +1,4 @@
+import { formatCount } from '@/domain/kernel/format-count';
 import { formatDate } from '@/domain/dates/format';
 import type { Census, DurationCount } from '@/domain/home/home-figures';
 import { DAY, HOUR, MINUTE, SECOND } from '@/domain/kernel/instant';
@@ -9,9 +10,6 @@ export interface FigureRows {
   readonly head: readonly string[];
   readonly rows: readonly (readonly [name: string, ...cells: readonly string[]])[];
 }
-
-/** A number with thousands separators, `1,234`, in both languages. */
-export const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
 export const percentOf = (share: number): string => `${Math.round(share * 100)}%`;
 
@@ -57,14 +55,14 @@ export const dayTable = (text: Text, { days }: Census): FigureRows => ({
   head: [text('home.figures.day'), ...DAY_SERIES.map(({ text: label }) => text(label))],
   rows: days
     .toReversed()
-    .map((day) => [formatDate(day.day), ...DAY_SERIES.map((series) => grouped(day[series.of]))]),
+    .map((day) => [formatDate(day.day), ...DAY_SERIES.map((series) => formatCount(day[series.of]))]),
 });
 
 export const typeTable = (text: Text, { types }: Census, label: (type: string) => string): FigureRows => {
   const all = types.reduce((sum, { count }) => sum + count, 0);
   return {
     head: [text('home.figures.type'), text('home.figures.count'), text('home.figures.share')],
-    rows: types.map(({ type, count }) => [label(type), grouped(count), shareOf(count, all)]),
+    rows: types.map(({ type, count }) => [label(type), formatCount(count), shareOf(count, all)]),
   };
 };
 
@@ -72,7 +70,7 @@ export const durationTable = (text: Text, census: Census): FigureRows => ({
   head: [text('home.figures.duration'), ...DURATION_SERIES.map(({ text: label }) => text(label))],
   rows: durationRows(text, census).map((row) => [
     row.step,
-    ...DURATION_SERIES.map((series) => grouped(row[series.of])),
+    ...DURATION_SERIES.map((series) => formatCount(row[series.of])),
   ]),
 });
 
@@ -82,7 +80,7 @@ export const ratingTable = (text: Text, census: Census): FigureRows => {
     head: [text('home.figures.rating'), text('home.figures.count'), text('home.figures.share')],
     rows: RATING_SERIES.map((series) => [
       text(series.text),
-      grouped(census[series.of]),
+      formatCount(census[series.of]),
       shareOf(census[series.of], all),
     ]),
   };

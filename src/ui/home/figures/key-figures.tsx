@@ -1,13 +1,14 @@
+import { formatCount } from '@/domain/kernel/format-count';
 import { satisfactionOf } from '@/domain/home/census';
 import type { Census, CensusDay } from '@/domain/home/home-figures';
 import { Bone } from '../../kit/states/bone';
 import { type Text, useText } from '../../kit/text/use-text';
 import { durationIn } from '../../work-order';
-import { grouped, percentOf } from './figure-rows';
+import { percentOf } from './figure-rows';
 import styles from './figures.module.css';
 
 const sumOf = ({ days }: Census, what: Exclude<keyof CensusDay, 'day'>): string =>
-  grouped(days.reduce((sum, day) => sum + day[what], 0));
+  formatCount(days.reduce((sum, day) => sum + day[what], 0));
 
 const durationOr = (text: Text, seconds: number | undefined): string =>
   seconds === undefined ? '—' : durationIn(text, seconds);

@@ -1,3 +1,4 @@
+import { type Fen, formatPointsOfFen } from '@/domain/ledger/fen';
 import { type Amount, decimalOf, formatAmount } from '@/domain/money/amount';
 import { chineseAmount } from '@/domain/money/chinese-amount';
 import { Fact } from '../facts/facts';
@@ -12,6 +13,13 @@ interface Props {
 export const Money = ({ amount }: Props) => (
   <data className={styles['money']} value={decimalOf(amount)}>
     {formatAmount(amount)}
+  </data>
+);
+
+/** Points in the format of all screens, with digits of equal width. */
+export const Points = ({ fen }: { readonly fen: Fen }) => (
+  <data className={styles['money']} value={decimalOf(BigInt(fen))}>
+    {formatPointsOfFen(fen)}
   </data>
 );
 

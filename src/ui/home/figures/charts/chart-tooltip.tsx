@@ -1,5 +1,5 @@
 import type { TooltipContentProps } from 'recharts';
-import { grouped } from '../figure-rows';
+import { formatCount } from '@/domain/kernel/format-count';
 import { LineSample } from '../legend';
 import type { LineSeries } from '../series';
 import styles from './charts.module.css';
@@ -23,7 +23,7 @@ export const ChartTooltip = ({ active = false, label, payload = [], series }: Pr
               <LineSample {...each} />
               {each.name}
             </dt>
-            <dd>{grouped(Number(row[each.of]))}</dd>
+            <dd>{formatCount(Number(row[each.of]))}</dd>
           </div>
         ))}
       </dl>

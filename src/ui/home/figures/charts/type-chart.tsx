@@ -1,8 +1,9 @@
 import { Bar, BarChart, LabelList, XAxis, YAxis } from 'recharts';
+import { formatCount } from '@/domain/kernel/format-count';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import { useDictionary } from '../../../kit/dictionary/use-dictionary';
 import { chartHeight } from '../chart-height';
-import { grouped, percentOf } from '../figure-rows';
+import { percentOf } from '../figure-rows';
 import { TYPE_COLOUR } from '../series';
 import { TICK, VALUE } from './axes';
 import type { DrawnProps } from './chart-props';
@@ -16,7 +17,7 @@ export const TypeChart = ({ title, census }: DrawnProps) => {
   const rows = types.map(({ type, count }) => ({
     type: label(type),
     count,
-    note: `${grouped(count)} · ${percentOf(count / all)}`,
+    note: `${formatCount(count)} · ${percentOf(count / all)}`,
   }));
   return (
     <BarChart

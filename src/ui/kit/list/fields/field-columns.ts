@@ -2,12 +2,12 @@ import type { Column } from '../../table/column';
 import type { Field, FieldContext } from './field';
 import { fieldCell } from './field-value';
 
-const SHEET_WIDTHS = { text: 20, count: 10, money: 12, moment: 20 } as const;
+const SHEET_WIDTHS = { text: 20, count: 10, money: 12, points: 12, moment: 20 } as const;
 
 /** The table column of a field, and its cell in an export. */
 export const columnOf = <Row>(field: Field<Row>, context: FieldContext): Column<Row> => {
   const { key, title, kind, width, sheet = SHEET_WIDTHS[kind], ellipsis } = field;
-  const { align = kind === 'count' || kind === 'money' ? 'end' : 'start' } = field;
+  const { align = kind === 'text' || kind === 'moment' ? 'start' : 'end' } = field;
   const cut = ellipsis ?? (kind === 'text' && field.cell === undefined);
   return {
     key,

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatMinute } from '@/domain/dates/format';
 import type { Cell } from '@/domain/export/sheet';
+import { formatPointsOfFen } from '@/domain/ledger/fen';
 import { formatAmount } from '@/domain/money/amount';
+import { formatCount } from '@/domain/kernel/format-count';
 import { KnownTag, KnownText } from '../../dictionary/dict-tag';
 import { UserText } from '../../text/user-text';
 import { type Field, type FieldContext, isDictionaryField } from './field';
@@ -12,6 +14,8 @@ export const written = (kind: Field<never>['kind'], value: Cell): string => {
   if (value === null || value === '') return '—';
   if (kind === 'moment') return formatMinute(Number(value));
   if (kind === 'money') return formatAmount(BigInt(value));
+  if (kind === 'points') return formatPointsOfFen(Number(value));
+  if (kind === 'count') return formatCount(Number(value));
   return String(value);
 };
 

@@ -21,7 +21,7 @@ export interface Field<Row> {
   readonly key: string;
   readonly title: MessageKey;
   /**
-   * The kind of value, which decides format and alignment. `money` is in whole cents; `moment` is an instant.
+   * The kind of value, which decides format and alignment. `money` and `points` are in whole cents; `moment` is an instant.
    */
   readonly kind: CellKind;
   /**
@@ -79,6 +79,8 @@ export const fieldsOf = <Row>() => {
     count: of<number | null>('count', { width: '80px' }),
     /** An amount in whole cents; empty if the user may not see it. */
     money: of<number | null>('money', { width: '104px' }),
+    /** Points in whole cents; empty if the user may not see them. */
+    points: of<number | null>('points', { width: '104px' }),
     moment: of<number | null>('moment', { width: '160px' }),
     /** The label of a dictionary value, as a tag or as text. */
     dictionary: (

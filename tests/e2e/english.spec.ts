@@ -196,7 +196,7 @@ test('menus and the export of a list are English', async ({ page, context }) => 
   await page.getByRole('menuitem', { name: /CSV/ }).click();
   const download = await saved;
   const [heads = ''] = (await readFile(await download.path(), 'utf8')).split('\n');
-  expect(heads).toMatch(/"Order","Seller"/);
+  expect(heads).toMatch(/"Order number","Seller"/);
   expect(`${download.suggestedFilename()} ${heads}`).not.toMatch(/\p{Script=Han}/u);
 });
 

@@ -30,7 +30,9 @@ export const dialogActions: Record<keyof typeof zh, string> = {
   'complaint.list.empty': 'There are no complaints about this work order.',
   'complaint.list.failed': 'The complaints could not be loaded',
   'complaint.author': 'By',
+  'complaint.author.sheet': 'Complainant',
   'complaint.handler': 'About',
   'complaint.answered-by': 'Answered by',
   'complaint.at': 'Time',
+  'complaint.at.sheet': 'Complained at',
 };

@@ -29,7 +29,9 @@ export const dialogActions = {
   'complaint.list.empty': '这个工单还没有投诉。',
   'complaint.list.failed': '投诉记录加载失败',
   'complaint.author': '投诉人',
+  'complaint.author.sheet': '投诉人',
   'complaint.handler': '被投诉人',
   'complaint.answered-by': '回复人',
   'complaint.at': '投诉时间',
+  'complaint.at.sheet': '投诉时间',
 };

@@ -30,6 +30,7 @@ const BALANCES = defineList({
   },
   fields: [
     field.text('name', 'balances.name', ({ name }) => name, {
+      sheetTitle: 'balances.name.sheet',
       cell: (row) => (
         <Link className={styles['link']} to={statementPath(row)}>
           <UserText>{row.name}</UserText>
@@ -38,13 +39,16 @@ const BALANCES = defineList({
       card: ({ name }) => <UserText>{name}</UserText>,
     }),
     field.points('available', 'balances.available', ({ available }) => available, {
+      sheetTitle: 'balances.available.sheet',
       ...{ width: '160px', card: 'titled', sort: { descending: 'available' } },
     }),
     field.points('held', 'balances.held', ({ held }) => held, {
+      sheetTitle: 'balances.held.sheet',
       ...{ width: '160px', card: 'titled', sort: { descending: 'held' } },
     }),
     // A seller never owes points. Only a shop can, because of refunds.
     field.points('owed', 'balances.owed', ({ kind, owed }) => (kind === 'seller' ? null : owed), {
+      sheetTitle: 'balances.owed.sheet',
       ...{ width: '160px', card: 'titled', sort: { descending: 'owed' } },
     }),
   ],

@@ -53,6 +53,7 @@ const COMPLAINTS = defineList({
       cell: ({ state }) => <ComplaintStateTag state={state} />,
     }),
     field.text('work', 'reshipment.work', ({ workId }) => workId, {
+      sheetTitle: 'work-order.id.sheet',
       width: '96px',
       cell: ({ workId }) => <WorkLink id={workId} />,
       card: 'titled',
@@ -62,7 +63,10 @@ const COMPLAINTS = defineList({
       ellipsis: true,
       cell: ({ orderId, orderNo }) => <OrderLink orderId={orderId} orderNo={orderNo} />,
     }),
-    field.text('author', 'complaint.author', ({ authorName }) => authorName, { width: '104px' }),
+    field.text('author', 'complaint.author', ({ authorName }) => authorName, {
+      sheetTitle: 'complaint.author.sheet',
+      width: '104px',
+    }),
     field.text('reason', 'complaint.reason', ({ reason }) => reason, {
       sheet: 40,
       card: ({ reason }) => (
@@ -71,7 +75,7 @@ const COMPLAINTS = defineList({
         </span>
       ),
     }),
-    field.moment('at', 'complaint.at', ({ at }) => at),
+    field.moment('at', 'complaint.at', ({ at }) => at, { sheetTitle: 'complaint.at.sheet' }),
     field.text('answer', 'complaint.answer', ({ answer }) => answer?.text ?? '', {
       sheet: 40,
       ellipsis: true,

@@ -32,9 +32,17 @@ export const statementOf = (party?: Party) =>
         width: '176px',
         cell: (line) => <ReferenceLink line={line} ofStaff={party !== undefined} />,
       }),
-      field.points('in', 'points.in', ({ amount }) => (amount > 0 ? amount : null)),
-      field.points('out', 'points.out', ({ amount }) => (amount < 0 ? -amount : null)),
-      field.points('balance', 'points.balance', ({ balance }) => balance, { width: '120px', card: 'titled' }),
+      field.points('in', 'points.in', ({ amount }) => (amount > 0 ? amount : null), {
+        sheetTitle: 'points.in.sheet',
+      }),
+      field.points('out', 'points.out', ({ amount }) => (amount < 0 ? -amount : null), {
+        sheetTitle: 'points.out.sheet',
+      }),
+      field.points('balance', 'points.balance', ({ balance }) => balance, {
+        sheetTitle: 'points.balance.sheet',
+        width: '120px',
+        card: 'titled',
+      }),
       field.text('remark', 'points.remark', remarkBeside),
     ],
     card: {

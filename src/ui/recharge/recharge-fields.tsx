@@ -80,7 +80,10 @@ const RefundTag = ({ of, arrived }: RefundTagProps) => {
 
 /** The fields of a recharge, each declared once. */
 export const RECHARGE_FIELDS = {
-  no: field.text('no', 'recharge.no', ({ id }) => rechargeNo(id), { width: '104px' }),
+  no: field.text('no', 'recharge.no', ({ id }) => rechargeNo(id), {
+    sheetTitle: 'recharge.no.sheet',
+    width: '104px',
+  }),
   status: field.text(
     'status',
     'recharge.status',

@@ -69,9 +69,13 @@ export const DIFFERENCE_FIELDS = {
     column: false,
   }),
   theirs: field.money('theirs', 'difference.theirs', ({ theirs }) => amountOf(theirs), {
+    sheetTitle: 'difference.theirs.sheet',
     width: '88px',
   }),
-  ours: field.money('ours', 'difference.ours', ({ ours }) => amountOf(ours), { width: '88px' }),
+  ours: field.money('ours', 'difference.ours', ({ ours }) => amountOf(ours), {
+    sheetTitle: 'difference.ours.sheet',
+    width: '88px',
+  }),
   raw: field.text('raw', 'difference.raw', ({ raw }) => raw, {
     ellipsis: true,
     startsHidden: true,

@@ -41,6 +41,7 @@ const RESHIPMENTS = defineList({
       cell: ({ orderId, orderNo }) => <OrderLink orderId={orderId} orderNo={orderNo} />,
     }),
     field.text('work', 'reshipment.work', ({ workId }) => workId, {
+      sheetTitle: 'work-order.id.sheet',
       width: '88px',
       cell: ({ workId }) => <WorkLink id={workId} />,
       card: 'titled',

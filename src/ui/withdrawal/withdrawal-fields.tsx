@@ -58,7 +58,10 @@ const PayeeName = ({ of: { payee, isNewPayee } }: { readonly of: ShownWithdrawal
 
 /** The fields of a withdrawal, each declared once. */
 export const WITHDRAWAL_FIELDS = {
-  no: field.text('no', 'withdrawal.no', ({ id }) => withdrawalNo(id), { width: '104px' }),
+  no: field.text('no', 'withdrawal.no', ({ id }) => withdrawalNo(id), {
+    sheetTitle: 'withdrawal.no.sheet',
+    width: '104px',
+  }),
   status: field.text(
     'status',
     'withdrawal.status',

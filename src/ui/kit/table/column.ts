@@ -24,6 +24,8 @@ export interface Column<Row> {
 }
 
 interface SheetCell<Row> {
+  /** The head of the column in an export; absent if it is the title of the column. */
+  readonly title?: string;
   readonly kind: CellKind;
   /** The width in an export, in characters. */
   readonly width: number;

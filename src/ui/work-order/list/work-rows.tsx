@@ -30,6 +30,7 @@ const marksOf = (item: WorkListItem, text: Text): string =>
 export const WORK_ROWS: RowLook<WorkListItem> = {
   fields: [
     field.text('id', 'work-order.id', ({ id }) => id, {
+      sheetTitle: 'work-order.id.sheet',
       width: 'var(--work-id, 76px)',
       sheet: 12,
       cell: ({ id, reminderAt }) => (
@@ -48,6 +49,7 @@ export const WORK_ROWS: RowLook<WorkListItem> = {
     }),
     field.text('orderNo', 'work-list.order', ({ orderNo }) => orderNo, {
       width: '148px',
+      sheetTitle: 'order.no',
       sheet: 22,
       cell: ({ orderId, orderNo, sellerName }) => (
         <TwoLines first={<OrderLink orderId={orderId} orderNo={orderNo} />} second={sellerName} />
@@ -61,6 +63,7 @@ export const WORK_ROWS: RowLook<WorkListItem> = {
     }),
     field.text('customer', 'work-list.customer', ({ customerName = '' }) => customerName, {
       width: '96px',
+      sheetTitle: 'order.customer',
       sheet: 12,
       cell: ({ customerName = '', carPlate = '' }) => <TwoLines first={customerName} second={carPlate} />,
       card: ({ customerName = '' }) => <UserText>{customerName}</UserText>,
@@ -77,6 +80,7 @@ export const WORK_ROWS: RowLook<WorkListItem> = {
       sheet: 12,
     }),
     field.text('request', 'work-list.request', ({ request = '' }) => request, {
+      sheetTitle: 'work-list.request.sheet',
       sheet: 60,
       cell: (item, { text }) => (
         <TwoLines
@@ -116,6 +120,7 @@ export const WORK_ROWS: RowLook<WorkListItem> = {
       sheet: 10,
     }),
     field.text('hint', 'work-order.hint', (item, { text }) => marksOf(item, text), {
+      sheetTitle: 'work-order.hint.sheet',
       width: '168px',
       startsHidden: true,
       cell: (item) => (
@@ -126,6 +131,7 @@ export const WORK_ROWS: RowLook<WorkListItem> = {
     }),
     field.moment('changed', 'work-list.times', ({ updatedAt }) => updatedAt ?? null, {
       width: '100px',
+      sheetTitle: 'work-list.updated',
       sort: { descending: 'changed' },
       cell: ({ updatedAt, createdAt }, { now }) => (
         <TwoLines first={shortMoment(updatedAt, now)} second={shortMoment(createdAt, now)} />
@@ -140,6 +146,7 @@ export const WORK_ROWS: RowLook<WorkListItem> = {
       startsHidden: true,
     }),
     field.count('unread', 'work-order.unread', ({ unread }) => unread, {
+      sheetTitle: 'work-order.unread.sheet',
       width: '56px',
       sheet: 8,
       align: 'start',

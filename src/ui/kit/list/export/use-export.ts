@@ -75,7 +75,7 @@ export const useExport = <Row>(source: ExportSource<Row>): ExportModel<Row> => {
     const { title, idOf, linesOf, read, movesToStart = false, readChanged } = source;
     const retried = (reading: typeof read) => retryingRead({ clock, random: Math.random }, reading);
     const columns = source.columns.flatMap(({ title: head, sheet }) =>
-      sheet === undefined ? [] : [{ head, sheet }],
+      sheet === undefined ? [] : [{ head: sheet.title ?? head, sheet }],
     );
     const name = exportFileName(title, formatMinute(clock.now()), format);
     let written = 0;

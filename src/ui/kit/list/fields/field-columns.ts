@@ -6,7 +6,7 @@ const SHEET_WIDTHS = { text: 20, count: 10, money: 12, points: 12, moment: 20 } 
 
 /** The table column of a field, and its cell in an export. */
 export const columnOf = <Row>(field: Field<Row>, context: FieldContext): Column<Row> => {
-  const { key, title, kind, width, sheet = SHEET_WIDTHS[kind], ellipsis } = field;
+  const { key, title, kind, width, sheet = SHEET_WIDTHS[kind], sheetTitle = title, ellipsis } = field;
   const { align = kind === 'text' || kind === 'moment' ? 'start' : 'end' } = field;
   const cut = ellipsis ?? (kind === 'text' && field.cell === undefined);
   return {
@@ -20,6 +20,13 @@ export const columnOf = <Row>(field: Field<Row>, context: FieldContext): Column<
     cell: (row) => fieldCell(field, row, context),
     ...(sheet === false
       ? {}
-      : { sheet: { kind, width: sheet, of: (row: Row) => field.value(row, context) } }),
+      : {
+          sheet: {
+            title: context.text(sheetTitle),
+            kind,
+            width: sheet,
+            of: (row: Row) => field.value(row, context),
+          },
+        }),
   };
 };

@@ -46,6 +46,8 @@ export interface Field<Row> {
   readonly onlyInSheet?: true;
   /** The width in an export, in characters; `false` leaves the field out of exports. */
   readonly sheet?: number | false;
+  /** The head of the column in an export, if `title` is clear only on the screen. */
+  readonly sheetTitle?: MessageKey;
   /** The permission that a user needs to see, choose and export the field. */
   readonly permission?: string;
   /** Whether the field is shown under the current filters. */

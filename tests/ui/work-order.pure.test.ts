@@ -225,7 +225,7 @@ describe('the filters in the URL', () => {
 describe('after a change', () => {
   it('of a work order, the opened work order is read again at once, and then the lists and the other data', () => {
     expect(changeToKeys(EVERYTHING)).toEqual({
-      seldom: [['radar']],
+      seldom: [workOrderKeys.queueTotal, ['radar']],
       atOnce: [
         ['work-order', 'opened'],
         ['work-order', 'notes'],
@@ -254,7 +254,7 @@ describe('after a change', () => {
       ],
     });
     const touched = {
-      seldom: [['radar']],
+      seldom: [workOrderKeys.queueTotal, ['radar']],
       atOnce: [['work-order', 'opened', '7']],
       behind: [
         ['work-order', 'beside', '7'],
@@ -374,7 +374,7 @@ describe('after a change', () => {
 
   it('made by the user, the data shown beside the work order is read again at once', () => {
     expect(changeToKeys(posted('7', 'rating', message(1)))).toEqual({
-      seldom: [['radar']],
+      seldom: [workOrderKeys.queueTotal, ['radar']],
       atOnce: [
         ['work-order', 'opened', '7'],
         ['work-order', 'beside', '7'],

@@ -124,7 +124,7 @@ export interface CountedQueue {
 
 /**
  * The exact total now: without the rows that the user settled since it was counted, and that `rows` no longer contain.
- * Rows that other users settle stay counted.
+ * Rows that other users settled leave the total when it is counted again, after the change of their work order.
  */
 export const countedQueueNow = (
   { total, at: countedAt }: CountedQueue,

@@ -13,7 +13,7 @@ const keysOf = (change: Change): Partial<KeysToRead> => {
   if (!isWorkOrderChange(change)) return {};
   switch (change.kind) {
     case 'created':
-      return { atOnce: [workOrderKeys.lists] };
+      return { atOnce: [workOrderKeys.lists], seldom: [workOrderKeys.queueTotal] };
     case 'staff-rated':
       return { atOnce: [workOrderKeys.staffToRate, workOrderKeys.home] };
     case 'read':
@@ -22,11 +22,12 @@ const keysOf = (change: Change): Partial<KeysToRead> => {
     case 'changed': {
       const opened = workOrderKeys.opened(change.id);
       const beside = workOrderKeys.beside(change.id);
+      const seldom = [workOrderKeys.queueTotal];
       // A posted action of the user, such as a complaint, may change the data beside the work order. A reply does not
       // change that data.
       return change.kind === 'posted' && change.by !== 'reply'
-        ? { atOnce: [opened, beside], behind: [workOrderKeys.lists, workOrderKeys.everyLinks] }
-        : { atOnce: [opened], behind: [beside, workOrderKeys.lists, workOrderKeys.everyLinks] };
+        ? { atOnce: [opened, beside], behind: [workOrderKeys.lists, workOrderKeys.everyLinks], seldom }
+        : { atOnce: [opened], behind: [beside, workOrderKeys.lists, workOrderKeys.everyLinks], seldom };
     }
   }
 };
@@ -45,6 +46,7 @@ export const workOrderChanges = {
       workOrderKeys.everyReminder,
       workOrderKeys.lists,
     ],
+    seldom: [workOrderKeys.queueTotal],
   }),
 } satisfies Area['changes'];
 

@@ -9,7 +9,10 @@ import type { WorkListQuery } from '@/domain/work-order/work-list';
 export const workOrderKeys = {
   lists: ['work-order', 'list'],
   list: (query: WorkListQuery) => ['work-order', 'list', query],
-  /** The exact total of the queue. It is not one of the lists, because a change must not count the queue again. */
+  /**
+   * The exact total of the queue. It is not one of the lists: counting a long queue is expensive, so changes repeat it
+   * less often.
+   */
   queueTotal: ['work-order', 'queue-total'],
   /** The key of home. It extends the key of the lists, because home contains their counts. */
   home: ['work-order', 'list', 'home'],

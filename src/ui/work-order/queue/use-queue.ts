@@ -52,7 +52,10 @@ const queueQuery = ({ workOrders }: Pick<Services, 'workOrders'>, page: number) 
   });
 };
 
-/** The exact total of the queue. It is counted once, because counting a long list takes long. */
+/**
+ * The exact total of the queue. It is not polled, because counting a long list is expensive. A change of a work order
+ * repeats it, so that the total excludes those that other users have answered.
+ */
 const totalQuery = ({ workOrders, clock }: Pick<Services, 'workOrders' | 'clock'>) =>
   queryOptions({
     queryKey: workOrderKeys.queueTotal,

@@ -1,6 +1,7 @@
 import { checkMayOrder } from '@/domain/order/may-order';
 import { orderableProjects, type Project, withoutPrice } from '@/domain/order/project';
 import { wholePointsOfFen } from '@/domain/ledger/fen';
+import { mayHoldPoints } from '@/domain/points/point-rights';
 import { ok } from '@/domain/result';
 import type { Answers, Member } from '../http/answers';
 import { refusalText } from '../http/respond';
@@ -50,7 +51,7 @@ export const orderFormAnswers = (storage: Storage): OrderFormAnswers => {
     },
 
     getPoints: async (_asked, { scope }) => {
-      if (scope.wholePlatform) return ok({ available: 0, frozen: 0, isNone: true });
+      if (!mayHoldPoints(scope.person.type)) return ok({ available: 0, frozen: 0, isNone: true });
       const { ordering, statement } = storage.within(scope);
       if (scope.person.type !== 'SHOP') return ok((await ordering.account()).points);
       const { available, held } = await statement.balance();

@@ -1,5 +1,5 @@
 import { personOf } from '@/application/session/session-state';
-import { SEE_POINTS } from '@/domain/points/point-rights';
+import { mayHoldPoints, SEE_POINTS } from '@/domain/points/point-rights';
 import { useSessionState } from '../guard/use-session';
 import { useHasFeature, useHasPermission } from '../kit/access/access';
 import { useServices } from '../kit/services/services';
@@ -24,7 +24,7 @@ const HomePage = () => {
   const text = useText();
   const { session } = useServices();
   const isNamed = useHasFeature('userName');
-  const mayCountPoints = useHasPermission(SEE_POINTS);
+  const seesPoints = useHasPermission(SEE_POINTS);
   const state = useSessionState(session);
   const navigation = useNavigation();
   const listPath = workListPath(navigation);
@@ -40,7 +40,7 @@ const HomePage = () => {
       <header className={styles['head']}>
         <div className={styles['who']}>
           <h1 className={styles['title']}>{title()}</h1>
-          {mayCountPoints && accountType !== 'PLATFORM' ? <PointsLine key={userId} userId={userId} /> : null}
+          {seesPoints && mayHoldPoints(accountType) ? <PointsLine key={userId} userId={userId} /> : null}
         </div>
         {listPath === undefined ? null : <QuickLinks listPath={listPath} />}
       </header>

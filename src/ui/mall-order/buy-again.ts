@@ -1,10 +1,9 @@
 import { buyAgain } from '@/application/mall-order/buy-again.use-case';
 import { presentRefusal } from '@/application/request/present';
 import type { MallOrder } from '@/domain/mall/mall-order';
+import { mayHoldPoints } from '@/domain/points/point-rights';
 import type { RowAction } from '../kit/list';
 import type { PageTabs } from '../shell/tabs/use-tabs';
-
-const BUYERS = new Set<string | undefined>(['SELLER', 'SHOP']);
 
 /**
  * An action that puts the goods of an order into the cart again and opens the cart. Buyers get it for every order
@@ -15,7 +14,7 @@ export const buyAgainAction = (tabs: PageTabs): RowAction<MallOrder> => ({
   word: 'mall-order.again',
   permission: 'mall:buy',
   named: ({ orderNo }, text) => text('mall-order.again.of', { no: orderNo }),
-  offered: ({ status }, { accountType }) => status !== 'UNPAID' && BUYERS.has(accountType),
+  offered: ({ status }, { accountType }) => status !== 'UNPAID' && mayHoldPoints(accountType),
   run: ({ orderNo }, { services, text }) => {
     const { notices } = services;
     const act = async () => {

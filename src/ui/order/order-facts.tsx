@@ -1,5 +1,6 @@
 import { formatDate, formatMinute } from '@/domain/dates/format';
 import { accountKey, sellerParty } from '@/domain/ledger/ledger-account';
+import { isMaskedPhone } from '@/domain/order/life/customer-phone';
 import type { Order } from '@/domain/order/order';
 import { CopyButton } from '../kit/copy-button';
 import { useCarrier } from '../kit/dictionary/use-carrier';
@@ -126,7 +127,7 @@ export const OrderFacts = ({ order, reshipments, seesImages }: Props) => {
           ''
         ) : (
           <span className={styles['figure']}>
-            {phone} {phone.includes('*') ? null : <CopyButton value={phone} name={text('order.phone')} />}
+            {phone} {isMaskedPhone(phone) ? null : <CopyButton value={phone} name={text('order.phone')} />}
           </span>
         )}
       </Fact>

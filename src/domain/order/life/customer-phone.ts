@@ -25,6 +25,12 @@ export const maskPhone = (phone: string): string => {
     : `${STARS}${letters.slice(-2).join('')}`;
 };
 
+/**
+ * Whether a number is masked, so that it can be neither dialled nor copied. Other back ends and marketplaces mask with
+ * fewer or more stars.
+ */
+export const isMaskedPhone = (phone: string): boolean => phone.includes('*');
+
 /** The phone number as a viewer sees it: complete with the permission, otherwise masked. */
 export const shownPhone = (phone: string, sees: boolean): string => (sees ? phone : maskPhone(phone));
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { formatMinute } from '@/domain/dates/format';
+import { isMaskedPhone } from '@/domain/order/life/customer-phone';
 import { shortenedText } from '@/domain/work-order/shortened-text';
 import type { WorkOrder } from '@/domain/work-order/work-order';
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
@@ -37,7 +38,7 @@ export const OrderFactsLine = ({ view: { facts } }: { readonly view: WorkOrderVi
           <dt>{name}</dt>
           <dd>
             <UserText>{value}</UserText>
-            {value === customerPhone && !value.includes('*') ? (
+            {value === customerPhone && !isMaskedPhone(value) ? (
               <CopyButton value={value} name={name} />
             ) : null}
           </dd>

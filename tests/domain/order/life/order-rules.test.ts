@@ -7,7 +7,14 @@ import {
   isAssignable,
   rankCandidates,
 } from '@/domain/order/life/candidates';
-import { findsPhone, maskPhone, seesPhones, sentPhone, shownPhone } from '@/domain/order/life/customer-phone';
+import {
+  findsPhone,
+  isMaskedPhone,
+  maskPhone,
+  seesPhones,
+  sentPhone,
+  shownPhone,
+} from '@/domain/order/life/customer-phone';
 import { checkEvidence, filesOf, storedFilesOf } from '@/domain/order/life/evidence';
 import { orderSettingsOf, DEFAULT_ORDER_SETTINGS } from '@/domain/order/life/order-settings';
 import type { PartyType } from '@/domain/kernel/party';
@@ -92,6 +99,28 @@ describe('masked phone numbers', () => {
     expect(maskPhone('13812345678')).toBe('138****5678');
     expect(maskPhone('12345')).toBe('****45');
     expect(maskPhone('')).toBe('');
+  });
+
+  it.each([
+    ['138****5678', true],
+    ['****45', true],
+    ['138***5678', true],
+    ['1*********6', true],
+    ['13812345678', false],
+    ['+86 138-1234-5678', false],
+    ['021-58881234', false],
+    ['', false],
+  ])('are distinguished from complete ones: %s', (phone, masked) => {
+    expect(isMaskedPhone(phone)).toBe(masked);
+  });
+
+  it('are recognised exactly if the viewer does not see the number', () => {
+    const phone = fc.stringMatching(/^\+?[\d ()-]{1,20}$/);
+    fc.assert(
+      fc.property(phone, fc.boolean(), (number, sees) => {
+        expect(isMaskedPhone(shownPhone(number, sees))).toBe(!sees);
+      }),
+    );
   });
 
   it('are the only numbers that shops and users without the permission see', () => {

@@ -43,6 +43,30 @@ describe('the list of users over a running back end', () => {
     app.close();
   });
 
+  it('moves the focus to the next row after a user is removed', async () => {
+    const seller = await backEnd.people.account({ permissions: ALL });
+    const users = [
+      await backEnd.people.account({ clerkOf: seller, permissions: FEW }),
+      await backEnd.people.account({ clerkOf: seller, permissions: FEW }),
+      await backEnd.people.account({ clerkOf: seller, permissions: FEW }),
+    ];
+    const app = await open(seller);
+    await row(users[0]?.userName ?? '');
+    const shown = within(await table())
+      .getAllByRole('button', { name: /^删除 / })
+      .map((button) => (button.getAttribute('aria-label') ?? '').replace('删除 ', ''));
+    expect(shown).toHaveLength(users.length);
+    const [first = '', second = ''] = shown;
+    await app.user.click(within(await row(first)).getByRole('button', { name: `删除 ${first}` }));
+    const question = await dialog('删除用户');
+    await app.user.type(within(question).getByRole('textbox'), `${first}{Enter}`);
+    await waitFor(async () => expect(within(await table()).queryByText(first)).toBeNull());
+    const next = await row(second);
+    await waitFor(() => expect(next).toContainElement(document.activeElement as HTMLElement));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    app.close();
+  });
+
   it('can be searched and filtered in the URL, and reset', async () => {
     const seller = await backEnd.people.account({ permissions: ALL });
     const clerk = await backEnd.people.account({ clerkOf: seller, permissions: FEW });

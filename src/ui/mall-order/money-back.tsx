@@ -46,7 +46,7 @@ export const MoneyBack = ({ order: { orderNo, moneyBack } }: { readonly order: M
   const viewer = useViewer();
   const all = useMemo(() => [settling(orderNo)], [orderNo]);
   const acting = useActions({
-    ...{ list: 'mall-money-back', items: moneyBack, movesOn: false },
+    ...{ list: 'mall-money-back', items: moneyBack },
     idOf: ({ id }: ShownMoney) => id,
     refresh: NOTHING,
   });

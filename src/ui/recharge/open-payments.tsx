@@ -61,7 +61,7 @@ const OpenList = ({ items, onContinue }: ListProps) => {
   const text = useText();
   const viewer = useViewer();
   const acting = useActions({
-    ...{ list: 'open-payments', items, movesOn: false },
+    ...{ list: 'open-payments', items },
     idOf: ({ id }: ShownRecharge) => id,
     // No refresh is needed: the command publishes its change, and the codes are then reloaded.
     refresh: NOTHING,

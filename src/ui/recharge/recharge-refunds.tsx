@@ -118,7 +118,7 @@ export const RechargeRefunds = ({ of: { id, parts } }: Props) => {
   const viewer = useViewer();
   const all = useMemo(() => actionsOf(id), [id]);
   const acting = useActions({
-    ...{ list: 'recharge-refunds', items: parts, movesOn: false },
+    ...{ list: 'recharge-refunds', items: parts },
     idOf: (part: ShownPart) => part.id,
     // No refresh is needed: the command publishes the change of its recharge, which is then reloaded.
     refresh: NOTHING,

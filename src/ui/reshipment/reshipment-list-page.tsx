@@ -129,9 +129,7 @@ const RESHIPMENTS = defineList({
       offered: ({ shippedAt }) => shippedAt === undefined,
       run: ({ workId, quantity, orderNo, customerName = '', goods = '' }, { show }) => {
         const about = [orderNo, customerName, goods].filter((each) => each !== '');
-        show(({ open, onClose }) => (
-          <ShipDialog id={workId} quantity={quantity} about={about} open={open} onClose={onClose} />
-        ));
+        show((dialog) => <ShipDialog {...dialog} id={workId} quantity={quantity} about={about} />);
       },
     },
   ],

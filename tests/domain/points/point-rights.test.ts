@@ -15,9 +15,7 @@ describe('accounts that can hold points', () => {
   });
 
   it('are the only ones whose roles can hold a permission for their own points, purchases or coupons', () => {
-    const own = PERMISSIONS.filter((permission) =>
-      /^integral:|^mall:buy$|^coupon:mine$/.test(permission),
-    );
+    const own = PERMISSIONS.filter((permission) => /^integral:|^mall:buy$|^coupon:mine$/.test(permission));
     expect(own.length).toBeGreaterThan(4);
     for (const type of ['SELLER', 'SHOP', 'PLATFORM'] satisfies readonly PartyType[])
       for (const permission of own)

@@ -7,9 +7,9 @@ export type AskDangerously = (action: DangerousAction) => Promise<boolean>;
 
 /**
  * Requires confirmation for a dangerous action. The second element of the result is the dialog, which the caller
- * renders anywhere in its view.
+ * renders anywhere in its view. The third element is whether the dialog is shown, including its closing animation.
  */
-export const useDangerousAction = (): readonly [AskDangerously, ReactNode] => {
+export const useDangerousAction = (): readonly [AskDangerously, ReactNode, boolean] => {
   const [action, setAction] = useState<DangerousAction>();
   const [open, setOpen] = useState(false);
   const settle = useRef<(confirmed: boolean) => void>(undefined);
@@ -39,5 +39,6 @@ export const useDangerousAction = (): readonly [AskDangerously, ReactNode] => {
         }}
       />
     ),
+    action !== undefined,
   ];
 };

@@ -69,7 +69,7 @@ const Detail = <Subject,>({ of, subject, readAt, refresh, onRemoved }: ShownProp
   const viewer = useViewer();
   const context = useFieldContext(of.fields, readAt);
   const items = useMemo(() => [subject], [subject]);
-  const acting = useActions({ list: of.texts, items, idOf: of.idOf, refresh, movesOn: false, onRemoved });
+  const acting = useActions({ list: of.texts, items, idOf: of.idOf, refresh, onRemoved });
   const offered = (of.actions ?? []).filter(
     (action) => action.shown !== false && isOffered(action, subject, viewer),
   );

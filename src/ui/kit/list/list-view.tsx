@@ -71,13 +71,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
   const nameOf = of.nameOf ?? of.idOf;
 
   const actions = useMemo(() => [...(of.actions ?? []), ...(further ?? [])], [of.actions, further]);
-  const acting = useActions({
-    list: of.name,
-    items,
-    idOf: of.idOf,
-    refresh: list.refresh,
-    movesOn: of.movesOn ?? false,
-  });
+  const acting = useActions({ list: of.name, items, idOf: of.idOf, refresh: list.refresh });
   const context = useFieldContext(of.fields, list.readAt);
   const note = useMemo(() => of.note && ((row: Row) => of.note?.(row, viewer, text)), [of, viewer, text]);
   const isActed = hasColumn(actions, of.note !== undefined, viewer);

@@ -102,8 +102,6 @@ export interface ListDefinition<Row, Set extends FilterSet, Query, Page extends 
   readonly counts?: (page: Page) => Readonly<Record<string, Readonly<Record<string, number | string>>>>;
   /** The totals in the last row of the table, by field key; money in cents. */
   readonly totals?: (page: Page) => Readonly<Record<string, Cell>>;
-  /** Whether the focus moves to the next row after an action, for lists that users work through row by row. */
-  readonly movesOn?: true;
 }
 
 /** A definition with the parts that `defineList` adds. */

@@ -22,10 +22,12 @@ interface Props {
   readonly about?: readonly string[];
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Called after the dialog has disappeared. */
+  readonly onClosed?: () => void;
 }
 
 /** Asks whether the reshipment was shipped, and for its waybill number if there is one. */
-export const ShipDialog = ({ id, quantity, about = [], open, onClose }: Props) => {
+export const ShipDialog = ({ id, quantity, about = [], open, onClose, onClosed }: Props) => {
   const text = useText();
   const fieldId = useId();
   const { commands, notices } = useServices();
@@ -64,6 +66,7 @@ export const ShipDialog = ({ id, quantity, about = [], open, onClose }: Props) =
       open={open}
       title={text('ship.title')}
       onClose={onClose}
+      {...(onClosed === undefined ? {} : { onClosed })}
       onOpened={() => {
         field.current?.focus();
       }}

@@ -12,6 +12,7 @@ import type { Text } from '../../text/use-text';
 export interface ShownDialog {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** The dialog must call it once it has disappeared. Only then can the focus move to the next row. */
   readonly onClosed: () => void;
 }
 
@@ -25,11 +26,6 @@ export interface ActionTools {
   readonly askDangerously: AskDangerously;
   /** Reloads the list. */
   readonly refresh: () => void;
-  /**
-   * Reports that the row needs no further action. In a list with `movesOn`, the focus moves to the next row once the
-   * list is reloaded.
-   */
-  readonly done: () => void;
 }
 
 interface OfferedAction<Subject> {

@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { ListName } from '@/application/list/list-preferences';
 import { presentRefusal } from '@/application/request/present';
 import { useDangerousAction } from '../../danger/use-dangerous-action';
 import { useServices } from '../../services/services';
 import { useText } from '../../text/use-text';
-import { focusRow } from '../keys/use-row-keys';
 import type { ActionTools, RowAction } from './action';
 import { useFocusAfterAction } from './use-focus-after-action';
 import { useShownDialog } from './use-shown-dialog';
@@ -14,8 +13,6 @@ interface Setup<Row> {
   readonly items: readonly Row[];
   readonly idOf: (row: Row) => string;
   readonly refresh: () => void;
-  /** Whether the focus moves, after an action, to the row that took the place of the changed row. */
-  readonly movesOn: boolean;
   /** Called after a command that removed the row, in place of `refresh`. */
   readonly onRemoved?: (() => void) | undefined;
 }
@@ -38,34 +35,18 @@ export const useActions = <Row,>({
   items,
   idOf,
   refresh,
-  movesOn,
   onRemoved,
 }: Setup<Row>): ActionsInUse<Row> => {
   const services = useServices();
   const text = useText();
-  const [show, dialog] = useShownDialog();
-  const [askDangerously, question] = useDangerousAction();
+  const [show, dialog, isDialogShown] = useShownDialog();
+  const [askDangerously, question, isQuestionShown] = useDangerousAction();
   const [busy, setBusy] = useState<string>();
-  const place = useRef<number>(undefined);
-  const recordActed = useFocusAfterAction({ list, items, idOf });
-  const moveOn = useEffectEvent(() => {
-    if (place.current !== undefined) focusRow(list, Math.min(place.current, items.length - 1));
-    place.current = undefined;
+  const recordActed = useFocusAfterAction({
+    ...{ list, items, idOf },
+    isDialogShown: isDialogShown || isQuestionShown,
   });
-  useEffect(() => {
-    moveOn();
-  }, [items]);
-  const toolsFor = (row?: Row): ActionTools => ({
-    services,
-    text,
-    show,
-    askDangerously,
-    refresh,
-    done: () => {
-      if (movesOn && row !== undefined) place.current = items.findIndex((each) => idOf(each) === idOf(row));
-      refresh();
-    },
-  });
+  const tools: ActionTools = { services, text, show, askDangerously, refresh };
   const send = async (action: Command<Row>, row: Row) => {
     const { notices } = services;
     setBusy(idOf(row));
@@ -74,7 +55,7 @@ export const useActions = <Row,>({
       if (result.ok) notices.show({ as: 'toast', tone: 'success', text: { key: action.done } });
       else notices.show(presentRefusal(result.refusal));
       if (result.ok && action.removes && onRemoved !== undefined) onRemoved();
-      else toolsFor(result.ok ? row : undefined).done();
+      else refresh();
     } finally {
       setBusy(undefined);
     }
@@ -93,7 +74,7 @@ export const useActions = <Row,>({
   const run = (action: RowAction<Row>, row: Row) => {
     recordActed(row);
     if ('command' in action) void command(action, row);
-    else action.run(row, toolsFor(row));
+    else action.run(row, tools);
   };
   const latest = useRef(run);
   useEffect(() => {
@@ -107,7 +88,7 @@ export const useActions = <Row,>({
       [],
     ),
     busy,
-    tools: toolsFor(),
+    tools,
     beside: (
       <>
         {dialog}

@@ -9,7 +9,7 @@ interface Shown {
 
 /**
  * Manages one dialog at a time. The second element of the result is the dialog, which the caller can render anywhere in
- * the view.
+ * the view. The third element is whether the dialog is shown, until it has called `onClosed`.
  */
 export const useShownDialog = () => {
   const [shown, setShown] = useState<Shown>();
@@ -25,7 +25,7 @@ export const useShownDialog = () => {
       setShown((now) => (now?.id === shown.id && !now.open ? undefined : now));
     },
   });
-  return [show, <ShownDialogFrame key={shown?.id}>{dialog}</ShownDialogFrame>] as const;
+  return [show, <ShownDialogFrame key={shown?.id}>{dialog}</ShownDialogFrame>, shown !== undefined] as const;
 };
 
 /** Gives each opening of the dialog its own state. */

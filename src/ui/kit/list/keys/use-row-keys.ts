@@ -18,12 +18,10 @@ const lead = (row: HTMLElement | undefined): void => {
   row?.scrollIntoView({ block: 'nearest' });
 };
 
-/** Focuses the row at this place, counted from 0 among the rows in the document. */
-export const focusRow = (list: ListName, place: number): void => {
-  lead(rowsOf(list)[place]);
-};
-
-/** Focuses the row at this place or, if the list has no such row, the first control of the list. */
+/**
+ * Focuses the row at this place, counted from 0 among the rows in the document. If the list has no such row, the first
+ * control of the list gets the focus.
+ */
 export const focusList = (list: ListName, place: number): void => {
   const row = rowsOf(list)[place];
   if (row !== undefined) lead(row);
@@ -35,7 +33,7 @@ export interface RowKeys {
   readonly [letter: string]: (place: number) => void;
 }
 
-export const isDialogOpen = (): boolean =>
+const isDialogOpen = (): boolean =>
   document.querySelector('.ant-modal-wrap:not([style*="display: none"])') !== null;
 
 const isElsewhere = (target: EventTarget | null): boolean =>

@@ -59,7 +59,7 @@ describe('a new work order', () => {
     await form.write('有内容没有类型');
     await form.submit();
     expect(await screen.findAllByText('请选择工单类型')).toHaveLength(2);
-    expect(within(await screen.findByRole('alert')).getByText('有1处需要修改')).toBeInTheDocument();
+    expect(within(await screen.findByRole('alert')).getByText('有1处需要修改：')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '确定' })).toBeNull();
     expect(createdOn(desk)).toEqual([]);
     await form.choose('工单类型', '换店');

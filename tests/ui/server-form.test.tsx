@@ -34,7 +34,7 @@ interface Story {
   readonly form: keyof typeof forms.ordinaryForms & string;
   /** All errors that are shown when the empty form is sent. */
   readonly missing: readonly string[];
-  /** The texts of the error list, if they are longer than those at the fields. */
+  /** The links above the form, if they are not the only text at the fields. */
   readonly listed?: readonly string[];
   readonly fill: (form: OpenedForm) => Promise<void>;
   readonly sent: FormValues;
@@ -104,6 +104,7 @@ const stories: readonly Story[] = [
   {
     form: 'checked',
     missing: ['姓名不能为空', '请填写手机', '网址不能为空'],
+    listed: ['姓名', '手机', '网址'],
     fill: async (form) => {
       await form.type('姓名', '张三');
       await form.type('手机', '13800138000');
@@ -209,6 +210,7 @@ const stories: readonly Story[] = [
   {
     form: 'complaintForm',
     missing: ['请选择投诉类型', '请填写理由'],
+    listed: ['投诉类型', '理由'],
     fill: async (form) => {
       await form.pick('投诉类型', '施工质量');
       await form.type('施工部位', '左前门');
@@ -240,7 +242,7 @@ const stories: readonly Story[] = [
   {
     form: 'designerForm',
     missing: ['车牌不能为空', '姓名不能为空'],
-    listed: ['车牌不能为空', '车主 · 姓名不能为空'],
+    listed: ['车牌', '车主 · 姓名'],
     fill: async (form) => {
       await form.type('车牌：', '浙B1');
       await form.type('里程：', '12000');
@@ -274,8 +276,9 @@ describe('filling in and sending a form', () => {
         // An uploader shows its errors in its own alert.
         const [problems] = screen.getAllByRole('alert').filter((each) => each.textContent !== '');
         if (problems === undefined) throw new Error('nothing is said about what is missing');
-        const list = within(problems);
-        expect(list.getAllByRole('button').map((line) => line.textContent)).toEqual(listed);
+        const links = within(problems).getAllByRole('button');
+        expect(links.map(({ textContent }) => textContent)).toEqual(listed);
+        expect(problems).toHaveTextContent(`有${missing.length}处需要修改： ${listed.join('、')}`);
       }
       await fill(form);
       expect(await form.send()).toEqual(sent);
@@ -292,11 +295,26 @@ describe('filling in and sending a form', () => {
     expect(form.field('姓名')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('focuses the first invalid field, and the field of each error that is clicked in the list', async () => {
+  it('focuses the first invalid field, and the field of each link above the form', async () => {
     const form = openForm(forms.checked);
     await form.send();
     expect(form.field('姓名')).toHaveFocus();
-    await form.user.click(screen.getByRole('button', { name: '请填写手机' }));
+    await form.user.click(screen.getByRole('button', { name: '手机' }));
     expect(form.field('手机')).toHaveFocus();
+  });
+
+  it('lists the errors themselves if the definition shows none at the fields', async () => {
+    const form = openForm({
+      ...forms.checked,
+      option: { ...forms.checked.option, form: { showMessage: false } },
+    });
+    await form.send();
+    expect(form.problems()).toEqual([]);
+    const links = within(screen.getByRole('alert')).getAllByRole('button');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      '姓名不能为空',
+      '请填写手机',
+      '网址不能为空',
+    ]);
   });
 });

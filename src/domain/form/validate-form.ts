@@ -21,11 +21,13 @@ interface Placed {
 /** A fault of a field: a text from the definition, or a refusal from the catalogue. */
 export type FormIssue = Placed & ({ readonly message: string } | { readonly refusal: FormRefusal });
 
-const placeOf = ({ within, title }: Placed): string => (within === '' ? title : `${within} · ${title}`);
+/** The name of the fault's field, after its enclosing sub-forms; empty if the name is unknown. */
+export const placeOfIssue = ({ within, title }: Placed): string =>
+  within === '' ? title : `${within} · ${title}`;
 
 /** The author's message, with the field's name before it unless the message contains the name. */
 const namedMessage = (issue: Placed, message: string): string => {
-  const before = message.includes(issue.title) ? issue.within : placeOf(issue);
+  const before = message.includes(issue.title) ? issue.within : placeOfIssue(issue);
   if (before === '') return message;
   return /\p{Script=Han}/u.test(before + message) ? `${before}：${message}` : `${before}: ${message}`;
 };
@@ -36,7 +38,7 @@ const namedMessage = (issue: Placed, message: string): string => {
 export const namedIssue = (issue: FormIssue): FormIssue => {
   if ('message' in issue) return { ...issue, message: namedMessage(issue, issue.message) };
   const { code, params } = issue.refusal;
-  return { ...issue, refusal: { code, params: { ...params, title: placeOf(issue) } } as FormRefusal };
+  return { ...issue, refusal: { code, params: { ...params, title: placeOfIssue(issue) } } as FormRefusal };
 };
 
 /** Whether the field has an input in which the user can correct the value. */

@@ -17,7 +17,7 @@ export const serverForm: Record<keyof typeof zh, string> = {
   'server-form.choices-loading': 'Loading options…',
   'server-form.choices-failed': 'The options could not be loaded',
   'server-form.retry': 'Retry',
-  'server-form.problems': 'Fields that need attention: {count}',
+  'server-form.problems': 'Fields that need attention ({count}):',
   'server-form.more': 'Show the other {count}',
   'server-form.button-without-action': 'This button has no action here',
 };

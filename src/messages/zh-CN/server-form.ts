@@ -16,7 +16,7 @@ export const serverForm = {
   'server-form.choices-loading': '选项加载中…',
   'server-form.choices-failed': '选项加载失败',
   'server-form.retry': '重试',
-  'server-form.problems': '有{count}处需要修改',
+  'server-form.problems': '有{count}处需要修改：',
   'server-form.more': '显示其余{count}项',
   'server-form.button-without-action': '该按钮没有可用的操作',
 };

@@ -6,39 +6,46 @@ import styles from './server-form.module.css';
 
 interface Props {
   readonly formId: string;
-  readonly problems: Problems;
+  /** The text of each link, by the path of its field. */
+  readonly links: Problems;
 }
 
 /**
- * The errors that prevent the form from being sent, from top to bottom. Each line links to its field. The box stays in
- * view while the form scrolls, and a long list scrolls inside it.
+ * A sentence with the number of errors that prevent the form from being sent, and a link to each field, from top to
+ * bottom. The box stays in view while the form scrolls, and a long sentence scrolls inside it. A screen reader announces
+ * the box after a submission, but not each error that is corrected later.
  */
-export const ProblemList = ({ formId, problems }: Props) => {
+export const ProblemList = ({ formId, links }: Props) => {
   const text = useText();
-  if (problems.size === 0) return null;
+  if (links.size === 0) return null;
+  const listed = [...links].slice(0, PROBLEMS_LISTED);
   return (
     <Alert
       type="error"
       showIcon
       role="alert"
+      aria-atomic={false}
+      aria-relevant="additions"
       className={styles['box'] ?? ''}
-      title={text('server-form.problems', { count: problems.size })}
-      description={
-        <ul className={styles['problems']}>
-          {[...problems].slice(0, PROBLEMS_LISTED).map(([path, problem]) => (
-            <li key={path}>
-              <button
-                type="button"
-                className={styles['toField']}
-                onClick={() => {
-                  focusField(fieldId(formId, path));
-                }}
-              >
-                {problem}
-              </button>
-            </li>
-          ))}
-        </ul>
+      title={
+        <div className={styles['problems']}>
+          <span>{text('server-form.problems', { count: links.size })}</span>{' '}
+          <ul>
+            {listed.map(([path, link], place) => (
+              <li key={path}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    focusField(fieldId(formId, path));
+                  }}
+                >
+                  {link}
+                </button>
+                {place === listed.length - 1 ? null : text('server-form.and')}
+              </li>
+            ))}
+          </ul>
+        </div>
       }
     />
   );

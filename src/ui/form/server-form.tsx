@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useEffectEvent, useId, useMemo } from 'r
 import type { Unfinished } from '@/application/files/upload-list';
 import type { FormModel } from '@/domain/form/form-model';
 import type { FormValues } from '@/domain/form/form-value';
-import { type FormIssue, namedIssue } from '@/domain/form/validate-form';
+import { type FormIssue, namedIssue, placeOfIssue } from '@/domain/form/validate-form';
 import { possibleFields } from '@/domain/form/walk-form';
 import { paramsOf } from '../kit/light/notice-text';
 import { type Text, useText } from '../kit/text/use-text';
@@ -48,6 +48,17 @@ const problemsFrom = (errors: readonly FormIssue[], text: Text): Problems => {
   return problems;
 };
 
+/**
+ * The text of each link in the box above the form, by the path of its field: the name of the field. The link contains
+ * the whole error if there is only one, if the field has no name, or if the form shows no errors at its fields.
+ */
+const linksFrom = (errors: readonly FormIssue[], text: Text, isShownAtField: boolean): Problems => {
+  const problems = problemsFrom(errors.map(namedIssue), text);
+  if (problems.size === 1 || !isShownAtField) return problems;
+  const names = new Map(errors.map((issue) => [issue.field, placeOfIssue(issue)]));
+  return new Map([...problems].map(([path, problem]) => [path, names.get(path) || problem]));
+};
+
 const NO_ERRORS: readonly FormIssue[] = [];
 const IGNORE = (): void => undefined;
 
@@ -85,7 +96,10 @@ export const ServerForm = (props: Props) => {
   const style = useMemo(() => styleOf(definition), [definition]);
   const formId = useId();
   const problems = useMemo(() => problemsFrom(errors, text), [errors, text]);
-  const named = useMemo(() => problemsFrom(errors.map(namedIssue), text), [errors, text]);
+  const links = useMemo(
+    () => linksFrom(errors, text, layout.showMessages),
+    [errors, text, layout.showMessages],
+  );
   const settings = useMemo(
     () => ({ formId, reading: mode === 'preview', layout, onTouch, onUnfinished, Scope: ScopeView }),
     [formId, mode, layout, onTouch, onUnfinished],
@@ -107,7 +121,7 @@ export const ServerForm = (props: Props) => {
   const form = (
     <FormSettingsProvider value={settings}>
       <div className={styles['form']} data-inline={layout.inline} data-mode={mode} style={style}>
-        {attempts > 0 ? <ProblemList formId={formId} problems={named} /> : null}
+        {attempts > 0 ? <ProblemList formId={formId} links={links} /> : null}
         <ScopeView scope={definition} values={values} path="" problems={problems} onChange={onChange} />
         {mode === 'preview' || layout.preview ? null : (
           <div className={styles['buttons']}>

@@ -92,9 +92,9 @@ test('the scan dialog focuses its field, and Enter ships the parcel and continue
   await seller.command('/seller/work/reply', { ...reply, workId, content: '请补发', reissue: 1 });
   await signedIn(page.context(), { userName: 'handler' });
   await page.goto(here('/order/reissue'));
-  await page.getByRole('button', { name: '扫码发货' }).click();
-  const dialog = page.getByRole('dialog', { name: '扫码发货' });
-  await expect(dialog.getByRole('status')).toContainText('已发 0 单');
+  await page.getByRole('button', { name: '扫码补发' }).click();
+  const dialog = page.getByRole('dialog', { name: '扫码补发' });
+  await expect(dialog.getByRole('status')).toContainText('已补发 0 单');
   const field = dialog.getByRole('textbox');
   await expect(field).toBeFocused();
   // The scanner types a number and Enter. A parcel's number opens that parcel, and the waybill number ships it.
@@ -104,7 +104,7 @@ test('the scan dialog focuses its field, and Enter ships the parcel and continue
   const waybill = `SF${Date.now()}`;
   await page.keyboard.type(waybill);
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('status')).toContainText('已发 1 单');
+  await expect(dialog.getByRole('status')).toContainText('已补发 1 单');
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
   await expect.poll(async () => (await seller.messages(workId)).join('\n')).toContain(waybill);

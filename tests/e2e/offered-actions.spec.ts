@@ -17,7 +17,7 @@ import { NIGHTLY } from './support/tags';
 const BUTTONS: Readonly<Record<Offerable, string>> = {
   reply: '回复',
   urge: '催办',
-  ship: '补发',
+  ship: '确认补发',
   finish: '完结',
   complain: '投诉',
   rate: '评价',

@@ -146,7 +146,7 @@ test('a reply with an emoticon, two pictures and a re-shipment request reaches t
   await expect(theirs.getByText(/^请尽快/)).toHaveText('请尽快，谢谢');
   await expect(theirs.getByAltText('抱拳')).toBeVisible();
   await expectSeen(theirs.getByAltText(/^图片 /), 2);
-  await expect(other.desk.dialog.getByRole('button', { name: '补发', exact: true })).toBeVisible();
+  await expect(other.desk.dialog.getByRole('button', { name: '确认补发', exact: true })).toBeVisible();
 
   await other.desk.action('完结').click();
   const finish = other.desk.page.getByRole('dialog', { name: '工单完结' });

@@ -444,12 +444,12 @@ describe('the actions of the chat', () => {
     await chat.openByButton();
     await chat.choose('NO007');
     const messages = await within(await chat.panel()).findByRole('region', { name: '聊天消息' }, PATIENTLY);
-    await chat.press('补发');
+    await chat.press('确认补发');
     const dialog = await screen.findByRole('dialog', { name: '确认补发' });
     await app.user.type(within(dialog).getByLabelText('运单号'), 'SF1234567890');
     await app.user.click(within(dialog).getByRole('button', { name: '确认补发' }));
     await app.seesText('操作成功!');
-    await within(messages).findByText(/已发货/, undefined, PATIENTLY);
+    await within(messages).findByText(/确认了补发/, undefined, PATIENTLY);
     await within(messages).findByText(/SF1234567890/, undefined, PATIENTLY);
   });
 

@@ -65,7 +65,7 @@ describe('text pasted outside of any field', () => {
     const workId = await backEnd.people.workOrder({ order, by: seller });
     await backEnd.people.reply(workId, seller, '请补发', { requestReshipment: true });
     paste('SF1234567890123');
-    const dialog = await screen.findByRole('dialog', { name: '扫码发货' });
+    const dialog = await screen.findByRole('dialog', { name: '扫码补发' });
     expect(app.url()).toBe('/order/reissue');
     expect(await within(dialog).findByRole('textbox')).toHaveValue('SF1234567890123');
   });
@@ -83,7 +83,7 @@ describe('text pasted outside of any field', () => {
   it('a waybill with an order number fills the field of that parcel', async () => {
     const { second } = await twoWaiting();
     paste(`${second.orderNo} 的补发单号 SF1234567890123`);
-    const dialog = await screen.findByRole('dialog', { name: '扫码发货' });
+    const dialog = await screen.findByRole('dialog', { name: '扫码补发' });
     expect(await within(dialog).findByRole('textbox')).toHaveValue('SF1234567890123');
     expect(dialog).toHaveTextContent(second.orderNo);
   });
@@ -91,7 +91,7 @@ describe('text pasted outside of any field', () => {
   it('a waybill alone lets the user choose among the waiting parcels with the keyboard', async () => {
     const { app, first, second } = await twoWaiting();
     paste('SF1234567890123');
-    const dialog = await screen.findByRole('dialog', { name: '扫码发货' });
+    const dialog = await screen.findByRole('dialog', { name: '扫码补发' });
     const choices = within(await within(dialog).findByRole('list')).getAllByRole('button');
     expect(choices.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining(first.orderNo),
@@ -109,7 +109,7 @@ describe('text pasted outside of any field', () => {
     async (text) => {
       const { app, first, second } = await twoWaiting();
       paste(text);
-      const dialog = await screen.findByRole('dialog', { name: '扫码发货' });
+      const dialog = await screen.findByRole('dialog', { name: '扫码补发' });
       expect(app.url()).toBe('/order/reissue');
       const choices = within(await within(dialog).findByRole('list')).getAllByRole('button');
       expect(choices.map(({ textContent }) => textContent)).toEqual([

@@ -38,7 +38,7 @@ describe('the list of re-shipments over a running back end', () => {
     expect(row).toHaveTextContent('王芳');
     expect(row).toHaveTextContent('不到1分钟');
     expect(within(row).getByRole('link', { name: `查看订单 ${order.orderNo}` })).toBeInTheDocument();
-    await app.user.click(within(row).getByRole('button', { name: `补发工单 ${workId} 申请的商品` }));
+    await app.user.click(within(row).getByRole('button', { name: `确认补发工单 ${workId} 申请的商品` }));
     const dialog = await screen.findByRole('dialog', { name: '确认补发' });
     await app.user.type(within(dialog).getByRole('textbox'), 'SF123456789012');
     await app.user.click(within(dialog).getByRole('button', { name: '确认补发' }));
@@ -54,7 +54,7 @@ describe('the list of re-shipments over a running back end', () => {
   it('focuses the waybill, shows the carrier, and ships with Enter', async () => {
     const { handler, workId } = await market();
     const app = await open(handler);
-    await app.user.click(await screen.findByRole('button', { name: `补发工单 ${workId} 申请的商品` }));
+    await app.user.click(await screen.findByRole('button', { name: `确认补发工单 ${workId} 申请的商品` }));
     const dialog = await screen.findByRole('dialog', { name: '确认补发' });
     await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveFocus());
     await app.user.keyboard('SF1234567890123');
@@ -66,7 +66,7 @@ describe('the list of re-shipments over a running back end', () => {
   it('asks before it ships with a number that no carrier uses', async () => {
     const { handler, workId } = await market();
     const app = await open(handler);
-    await app.user.click(await screen.findByRole('button', { name: `补发工单 ${workId} 申请的商品` }));
+    await app.user.click(await screen.findByRole('button', { name: `确认补发工单 ${workId} 申请的商品` }));
     const dialog = await screen.findByRole('dialog', { name: '确认补发' });
     const field = await within(dialog).findByRole('textbox');
     await waitFor(() => expect(field).toHaveFocus());
@@ -77,15 +77,15 @@ describe('the list of re-shipments over a running back end', () => {
     await app.user.keyboard('ABC{Enter}');
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('单号 ABC 不符合任何快递的格式');
     expect(within(dialog).getByRole('button', { name: '确认补发' })).toBeDisabled();
-    await app.user.click(within(dialog).getByRole('button', { name: '仍用此单号发货' }));
+    await app.user.click(within(dialog).getByRole('button', { name: '仍用此单号' }));
     expect(await screen.findByText('没有待补发的商品')).toBeInTheDocument();
   });
 
   it('asks before it ships a scanned number that no carrier uses, and shows the last shipped parcel', async () => {
     const { handler, order } = await market();
     const app = await open(handler);
-    await app.user.click(await screen.findByRole('button', { name: '扫码发货' }));
-    const dialog = await screen.findByRole('dialog', { name: '扫码发货' });
+    await app.user.click(await screen.findByRole('button', { name: '扫码补发' }));
+    const dialog = await screen.findByRole('dialog', { name: '扫码补发' });
     const field = await within(dialog).findByRole('textbox');
     await waitFor(() => expect(field).toHaveFocus());
     // Nothing is asked before the carriers are loaded.
@@ -95,7 +95,7 @@ describe('the list of re-shipments over a running back end', () => {
     await app.user.keyboard('ABC{Enter}');
     expect(within(dialog).getByRole('alert')).toHaveTextContent('单号 ABC 不符合任何快递的格式');
     await app.user.keyboard('{Enter}');
-    expect(within(dialog).getByText('已发 0 单，剩余 1 单')).toBeInTheDocument();
+    expect(within(dialog).getByText('已补发 0 单，剩余 1 单')).toBeInTheDocument();
     await app.user.keyboard('773012345678901{Enter}');
     expect(await within(dialog).findByText(/^上一单：/)).toHaveTextContent(
       new RegExp(`${order.orderNo}.* 773012345678901$`),
@@ -108,23 +108,23 @@ describe('the list of re-shipments over a running back end', () => {
     await backEnd.people.reply(other, seller, '支架两个', { requestReshipment: true });
     const app = await open(handler);
     await screen.findByRole('link', { name: `打开工单 ${workId}` });
-    await app.user.click(screen.getByRole('button', { name: '扫码发货' }));
-    const dialog = await screen.findByRole('dialog', { name: '扫码发货' });
+    await app.user.click(screen.getByRole('button', { name: '扫码补发' }));
+    const dialog = await screen.findByRole('dialog', { name: '扫码补发' });
     const field = await within(dialog).findByRole('textbox');
     await waitFor(() => expect(field).toHaveFocus());
     expect(within(dialog).getByText('请补发')).toBeInTheDocument();
     await app.user.keyboard('{Enter}');
-    expect(within(dialog).getByText('已发 0 单，剩余 2 单')).toBeInTheDocument();
+    expect(within(dialog).getByText('已补发 0 单，剩余 2 单')).toBeInTheDocument();
     await app.user.keyboard(`${other}{Enter}`);
     expect(await within(dialog).findByText('支架两个')).toBeInTheDocument();
     await app.user.keyboard('YT1234567890123{Enter}');
-    expect(await within(dialog).findByText('已发 1 单，剩余 1 单')).toBeInTheDocument();
+    expect(await within(dialog).findByText('已补发 1 单，剩余 1 单')).toBeInTheDocument();
     await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveFocus());
     // The scanner reads the first label again.
     await app.user.keyboard('YT1234567890123{Enter}');
     expect(within(dialog).getByRole('alert')).toHaveTextContent('运单号 YT1234567890123 刚用于订单');
-    expect(within(dialog).getByRole('button', { name: '发货并到下一单' })).toBeDisabled();
-    expect(within(dialog).getByText('已发 1 单，剩余 1 单')).toBeInTheDocument();
+    expect(within(dialog).getByRole('button', { name: '确认补发并到下一单' })).toBeDisabled();
+    expect(within(dialog).getByText('已补发 1 单，剩余 1 单')).toBeInTheDocument();
     await app.user.keyboard('SF1234567890123{Enter}');
     expect(await within(dialog).findByText('没有待补发的商品了')).toBeInTheDocument();
     app.close();
@@ -138,11 +138,11 @@ describe('the list of re-shipments over a running back end', () => {
     const other = await backEnd.people.workOrder({ order, by: seller });
     await backEnd.people.reply(other, seller, '支架两个', { requestReshipment: true });
     const app = await open(handler);
-    await app.user.click(await screen.findByRole('button', { name: '扫码发货' }));
-    const dialog = await screen.findByRole('dialog', { name: '扫码发货' });
+    await app.user.click(await screen.findByRole('button', { name: '扫码补发' }));
+    const dialog = await screen.findByRole('dialog', { name: '扫码补发' });
     await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveFocus());
     await app.user.keyboard('yt1234567890123{Enter}');
-    expect(await within(dialog).findByText('已发 1 单，剩余 1 单')).toBeInTheDocument();
+    expect(await within(dialog).findByText('已补发 1 单，剩余 1 单')).toBeInTheDocument();
     await app.user.keyboard('YT1234567890123{Enter}');
     await app.user.click(within(dialog).getByRole('button', { name: '装在同一包裹，仍用此单号' }));
     expect(await within(dialog).findByText('没有待补发的商品了')).toBeInTheDocument();
@@ -176,7 +176,7 @@ describe('the list of re-shipments over a running back end', () => {
     const other = await backEnd.people.workOrder({ order, by: seller });
     await backEnd.people.reply(other, seller, '支架两个', { requestReshipment: true });
     const app = await open(handler);
-    await app.user.click(await screen.findByRole('button', { name: `补发工单 ${workId} 申请的商品` }));
+    await app.user.click(await screen.findByRole('button', { name: `确认补发工单 ${workId} 申请的商品` }));
     const dialog = await screen.findByRole('dialog', { name: '确认补发' });
     await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveFocus());
     await app.user.keyboard('{Enter}');
@@ -206,7 +206,7 @@ describe('the list of re-shipments over a running back end', () => {
     resizeTo(390);
     await open(handler);
     expect(await screen.findByRole('link', { name: `打开工单 ${workId}` })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: `补发工单 ${workId} 申请的商品` })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: `确认补发工单 ${workId} 申请的商品` })).toBeInTheDocument();
     expect(screen.queryByRole('table')).toBeNull();
   });
 

@@ -66,7 +66,7 @@ describe('the reply dialog, over a running back end', () => {
     for (const source of sources) {
       expect(source).toMatch(/^\/api\/files\/profile\/work-order-reply\/[0-9a-f]{32}\.png\?expires=/);
     }
-    expect(await other.dialog.offers()).toContain('补发');
+    expect(await other.dialog.offers()).toContain('确认补发');
   });
 
   it('requires text or a picture: reported when the text field is left, and in a box on sending', async () => {

@@ -36,7 +36,7 @@ describe('shipping a reshipment, over a running back end', () => {
   it('is offered for a requested reshipment, accepts a waybill number, and disappears with the shipment', async () => {
     const { handler, workId } = await requested();
     const { app, dialog } = await openAs(handler, `work=${workId}`);
-    expect(await dialog.offers()).toEqual(['回复', '补发', '完结', '投诉']);
+    expect(await dialog.offers()).toEqual(['回复', '确认补发', '完结', '投诉']);
     expect(screen.queryByRole('dialog', { name: '确认补发' })).toBeNull();
     await dialog.ship.open();
     await dialog.ship.waybill(' SF123456789012 ');
@@ -46,7 +46,7 @@ describe('shipping a reshipment, over a running back end', () => {
     await waitFor(async () => expect(await dialog.offers()).toEqual(['回复', '完结', '投诉']));
     await dialog.unfold();
     expect(screen.getByText('补发', { selector: 'dt' }).nextSibling).toHaveTextContent(
-      /^已发货 · \d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?（申请于 \d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?）$/,
+      /^已补发 · \d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?（申请于 \d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?）$/,
     );
   });
 
@@ -56,7 +56,7 @@ describe('shipping a reshipment, over a running back end', () => {
     const { app, dialog } = await openAs(handler, `work=${workId}`);
     await dialog.ship.open();
     await dialog.ship.send();
-    await dialog.says('我 已发货');
+    await dialog.says('我 确认了补发');
     await dialog.complaint.open();
     await dialog.complaint.write('补发要求不合理');
     await dialog.complaint.send();
@@ -66,12 +66,12 @@ describe('shipping a reshipment, over a running back end', () => {
       '王芳',
       '王芳 申请了补发',
       '我',
-      '我 已发货',
+      '我 确认了补发',
       '我 投诉了工单',
     ]);
     app.close();
     const theirs = await openAs(seller, `work=${workId}`);
-    expect(await theirs.dialog.history()).toContain('李强 已发货');
+    expect(await theirs.dialog.history()).toContain('李强 确认了补发');
   });
 
   it('opens by itself from an order, needs no number, and may be postponed', async () => {
@@ -81,12 +81,12 @@ describe('shipping a reshipment, over a running back end', () => {
     await first.dialog.ship.isShown();
     await first.dialog.ship.cancel();
     await first.dialog.ship.isGone();
-    expect(await first.dialog.offers()).toContain('补发');
+    expect(await first.dialog.offers()).toContain('确认补发');
     first.app.close();
     const second = await openAs(handler, query);
     await second.dialog.ship.send();
     await second.app.seesText('操作成功');
-    await second.dialog.says('我 已发货');
+    await second.dialog.says('我 确认了补发');
   });
 
   it('reports while typing that the number is too long, and sends nothing', async () => {
@@ -97,7 +97,7 @@ describe('shipping a reshipment, over a running back end', () => {
     await app.seesText('运单号不能超过64个字符');
     await dialog.ship.send();
     expect(await dialog.ship.isShown()).toBeVisible();
-    expect(await dialog.offers()).toContain('补发');
+    expect(await dialog.offers()).toContain('确认补发');
   });
 
   it('does not open in view mode', async () => {

@@ -66,7 +66,7 @@ const RESHIPMENTS = defineList({
       startsHidden: true,
     }),
     field.text('waited', 'reshipment.waiting-time', (row, { text, now }) => waitOf(text, row, now), {
-      width: '112px',
+      width: '104px',
       when: isWaiting,
       timed: true,
       cell: (row, { text, now }) => <span className={styles['waiting']}>{waitOf(text, row, now)}</span>,
@@ -133,7 +133,7 @@ const RESHIPMENTS = defineList({
       },
     },
   ],
-  actionsWidth: '96px',
+  actionsWidth: 'var(--reshipment-actions, 104px)',
   actionsWhen: isWaiting,
   empty: ({ kind }, isNarrowed) => (isNarrowed ? 'reshipment.empty' : `reshipment.empty.${kind}`),
 });

@@ -6,7 +6,7 @@ import { replyWindow } from './reply-window.page';
 export const workOrderDialog = (app: OpenedApp) => {
   const { user } = app;
   const dialog = () => screen.findByRole('dialog', { name: /^(工单信息|新建工单)$/ });
-  const button = (name: string) => screen.queryByRole('button', { name });
+  const has = (name: string) => screen.queryAllByRole('button', { name }).length > 0;
   const composer = async () => within(await dialog()).findByLabelText<HTMLTextAreaElement>('回复内容');
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   const question = (text: string) => screen.findByText(text);
@@ -39,7 +39,7 @@ export const workOrderDialog = (app: OpenedApp) => {
         const reported = (await dialog()).querySelector('footer')?.textContent ?? '';
         if (reported === '') throw new Error('not there yet');
       });
-      return ['回复', '催办', '补发', '完结', '投诉'].filter((name) => button(name) !== null);
+      return ['回复', '催办', '确认补发', '完结', '投诉'].filter(has);
     },
     type: async (text: string) => user.type(await composer(), text),
     typed: async () => (await composer()).value,
@@ -62,14 +62,19 @@ export const workOrderDialog = (app: OpenedApp) => {
     replyWindow: replyWindow(app),
     /** The shipping prompt. */
     ship: {
-      open: () => press('补发'),
+      open: () => press('确认补发'),
       isShown: () => screen.findByRole('dialog', { name: '确认补发' }),
       isGone: () =>
         waitFor(() => {
           if (screen.queryByRole('dialog', { name: '确认补发' }) !== null) throw new Error('still open');
         }),
       waybill: async (number: string) => user.type(await screen.findByLabelText('运单号'), number),
-      send: () => press('确认补发'),
+      send: async () =>
+        user.click(
+          within(await screen.findByRole('dialog', { name: '确认补发' })).getByRole('button', {
+            name: '确认补发',
+          }),
+        ),
       cancel: async () =>
         user.click(
           within(await screen.findByRole('dialog', { name: '确认补发' })).getByRole('button', {

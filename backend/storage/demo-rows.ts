@@ -195,10 +195,11 @@ export const demoRows = (data: DemoData, passwordHash: string, formVersion: numb
     },
     {
       table: 'project',
-      rows: data.projects.map(({ price, projectType, shopPoints, labelEn, ...project }) => ({
+      rows: data.projects.map(({ price, projectType, projectTypeEn, shopPoints, labelEn, ...project }) => ({
         ...project,
         label_en: labelEn ?? '',
         project_type: projectType,
+        project_type_en: projectTypeEn,
         price_cents: price,
         shop_points: shopPoints,
       })),

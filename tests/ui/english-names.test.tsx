@@ -8,6 +8,7 @@ import type { ServerRoute } from '@/domain/navigation/routes';
 import { TOKENS } from '@/main/tokens';
 import { override } from '@/main/wire';
 import type { Language } from '@/messages/languages';
+import { valueText } from '@/ui/master/master-texts';
 import { localisedName } from '@/ui/kit/text/localised-name';
 import { textIn } from '@/ui/kit/text/use-text';
 import { CREATOR } from '@tests/support/builders';
@@ -69,6 +70,17 @@ describe('names from the server', () => {
   it('have the full title of a long directory as a tooltip', async () => {
     const { menu } = await menuIn('zh-CN');
     expect(within(menu).getByText('工单与投诉处理')).toHaveAttribute('title', '工单与投诉处理');
+  });
+
+  it.each([
+    ['en-US', 'Window film, 洗车'],
+    ['zh-CN', '车窗贴膜、洗车'],
+  ] as const)('the project types of a shop follow the language %s', (language, names) => {
+    const choices = [
+      { source: 'project-type', value: '车窗贴膜', label: '车窗贴膜', labelEn: 'Window film' },
+      { source: 'project-type', value: '洗车', label: '洗车' },
+    ];
+    expect(valueText(textIn(language), choices, 'shop', 'projectTypes', ['车窗贴膜', '洗车'])).toBe(names);
   });
 
   it.each([

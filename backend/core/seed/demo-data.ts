@@ -44,6 +44,7 @@ export interface DemoShop {
 /** A project that sellers of the demo can order. */
 export interface DemoProject extends PricedProject {
   readonly platform: string;
+  readonly projectTypeEn: string;
   readonly shopPoints: number;
   readonly position: number;
 }

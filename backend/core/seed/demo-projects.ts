@@ -1,6 +1,6 @@
 import type { DemoProject, DemoSellerAccount } from './demo-data';
 import type { People } from './people';
-import { PRODUCTS, PROJECTS, RETIRED } from './texts/products';
+import { PRODUCTS, PROJECTS, PROJECTS_EN, RETIRED } from './texts/products';
 
 /** The points that the shop gets for an order for which the seller pays `points`. */
 export const shopPointsOf = (points: number): number => Math.floor((points * 2) / 3);
@@ -13,6 +13,7 @@ export const projectsOf = (platform: string): readonly DemoProject[] =>
     label: product.name,
     labelEn: product.nameEn,
     projectType: PROJECTS[product.project],
+    projectTypeEn: PROJECTS_EN[product.project],
     price: Math.round((product.price[0] + product.price[1]) / 2000) * 1000,
     points: product.points,
     shopPoints: shopPointsOf(product.points),

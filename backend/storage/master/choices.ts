@@ -35,12 +35,22 @@ const namedHandler = ({ id, name, sellerName }: OrderHandlerChoice): Named => ({
   label: name === sellerName ? name : `${name} · ${sellerName}`,
 });
 
+/** The types of the projects, each with the first English name that one of its projects has. */
+const projectTypesOf = (
+  projects: readonly { readonly project_type: string; readonly project_type_en: string }[],
+): readonly Named[] => {
+  const english = new Map<string, string>();
+  for (const { project_type: type, project_type_en: name } of projects)
+    if ((english.get(type) ?? '') === '') english.set(type, name);
+  return [...english].map(([value, name]) => ({ value, label: value, ...labelEnIn(name) }));
+};
+
 /** The choices of the fields of masters in a brand. */
 export const choicesOf = async (db: Db, platform: string): Promise<readonly MasterChoice[]> => {
   const [projects, roles, shops, sellers, handlers, idle] = await Promise.all([
     db
       .selectFrom('project')
-      .select(['value', 'label', 'label_en', 'project_type'])
+      .select(['value', 'label', 'label_en', 'project_type', 'project_type_en'])
       .where('platform', '=', platform)
       .orderBy('position')
       .orderBy('value')
@@ -51,10 +61,9 @@ export const choicesOf = async (db: Db, platform: string): Promise<readonly Mast
     handlersOf(db, platform),
     idleHandlersOf(db, platform),
   ]);
-  const types = [...new Set(projects.map(({ project_type }) => project_type))];
   const bySource: Readonly<Record<ChoiceSource, readonly Named[]>> = {
     project: projects.map(({ value, label, label_en }) => ({ value, label, ...labelEnIn(label_en) })),
-    'project-type': types.map((value) => ({ value, label: value })),
+    'project-type': projectTypesOf(projects),
     handler: [
       ...handlers.map(namedHandler),
       ...idle.map((each) => ({ ...namedHandler(each), ended: true as const })),

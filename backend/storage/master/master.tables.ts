@@ -74,6 +74,7 @@ export interface ProjectTable {
   label: string;
   label_en: EmptyText;
   project_type: string;
+  project_type_en: EmptyText;
   /** The price in fen. */
   price_cents: ColumnType<string, string | number, string | number>;
   points: number;

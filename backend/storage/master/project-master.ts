@@ -25,6 +25,7 @@ const masterOf = (row: Selectable<ProjectTable>, now: Instant): Master => ({
     label: row.label,
     labelEn: row.label_en,
     projectType: row.project_type,
+    projectTypeEn: row.project_type_en,
     ...priceOfRow(row, now),
     plannedPrices: plansAfter(plansIn(row.planned_prices) ?? [], now).map(planText),
     evidencePictures: row.evidence_pictures,
@@ -41,6 +42,7 @@ const columnsOf = (values: MasterValues) => {
     label: textIn(values, 'label'),
     label_en: textIn(values, 'labelEn'),
     project_type: textIn(values, 'projectType'),
+    project_type_en: textIn(values, 'projectTypeEn'),
     price_cents: numberIn(values, 'price'),
     points: numberIn(values, 'points'),
     shop_points: numberIn(values, 'shopPoints'),
@@ -103,7 +105,9 @@ export const projectMaster: MasterTable = {
     const { search = '', pageSize } = query;
     const found = projects(db, platform)
       .$if(search.trim() !== '', (rows) =>
-        rows.where(oneContains(['value', 'label', 'label_en', 'project_type'], search.trim())),
+        rows.where(
+          oneContains(['value', 'label', 'label_en', 'project_type', 'project_type_en'], search.trim()),
+        ),
       )
       .where(narrowedBy(query, FILTERS));
     const rows = await found

@@ -71,6 +71,7 @@ import { changeOutbox } from './0331-change-outbox';
 import { handOversByLeads } from './0360-hand-overs-by-leads';
 import { partsOfPhones } from './0373-parts-of-phones';
 import { workOrdersBySeller } from './0374-work-orders-by-seller';
+import { namesOfProjectTypes } from './0375-names-of-project-types';
 import { newsOfHandOvers } from './0333-news-of-hand-overs';
 import { namesOfEarlierFiles, namesOfFiles } from './0350-names-of-files';
 
@@ -150,6 +151,7 @@ const LISTED: Readonly<Record<string, Migration>> = {
   '0360-hand-overs-by-leads': handOversByLeads,
   '0373-parts-of-phones': partsOfPhones,
   '0374-work-orders-by-seller': workOrdersBySeller,
+  '0375-names-of-project-types': namesOfProjectTypes,
 };
 
 /**

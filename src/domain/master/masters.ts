@@ -82,6 +82,8 @@ const MASTERS = {
     label: { kind: 'text', max: 60, required: true, listed: true },
     labelEn: { kind: 'text', max: 60, listed: true },
     projectType: { kind: 'text', max: 40, required: true, listed: true },
+    /** The English name of the project type. If projects of one type differ, the first one in the list decides. */
+    projectTypeEn: { kind: 'text', max: 60 },
     price: { kind: 'money', min: 0, max: PRICE_MAX, listed: true },
     points: { kind: 'count', min: 0, max: POINTS_MAX, listed: true },
     shopPoints: { kind: 'count', min: 0, max: POINTS_MAX, listed: true },

@@ -78,6 +78,7 @@ export const masters: Record<keyof typeof zh, string> = {
   'master.project.label': 'Name',
   'master.project.labelEn': 'English name',
   'master.project.projectType': 'Project type',
+  'master.project.projectTypeEn': 'English name of the type',
   'master.project.projectType.hint':
     'Shops take orders by project type. Shops that have the old name follow a new one.',
   'master.project.price': 'Retail price',

@@ -76,6 +76,7 @@ export const masters = {
   'master.project.label': '项目名称',
   'master.project.labelEn': '英文名称',
   'master.project.projectType': '项目类型',
+  'master.project.projectTypeEn': '项目类型英文名称',
   'master.project.projectType.hint': '门店按项目类型接单。改名后，登记了原类型的门店随之改名。',
   'master.project.price': '零售价',
   'master.project.points': '下单积分',

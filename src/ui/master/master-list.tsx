@@ -13,6 +13,7 @@ import type { RowAction } from '../kit/list/actions/action';
 import type { Field } from '../kit/list/fields/field';
 import { useServices } from '../kit/services/services';
 import { StatusTag } from '../kit/tag/status-tag';
+import { localisedName } from '../kit/text/localised-name';
 import { textIn } from '../kit/text/use-text';
 import { useLanguage } from '../kit/light/language';
 import { MasterDialog } from './master-dialog';
@@ -78,6 +79,18 @@ const ACCOUNTS: Field<Master> = field.text(
   { ...TITLED, cell: ({ values }, { text }) => <ShopAccountsCell text={text} values={values} /> },
 );
 
+/** The project type in the screen language. */
+const PROJECT_TYPE: Field<Master> = field.text(
+  'projectType',
+  labelOf('project', 'projectType'),
+  ({ values }, { text }) =>
+    localisedName(text, {
+      label: String(values['projectType'] ?? ''),
+      labelEn: String(values['projectTypeEn'] ?? ''),
+    }),
+  { ellipsis: true },
+);
+
 const fieldOf = (
   kind: MasterKind,
   name: string,
@@ -87,6 +100,7 @@ const fieldOf = (
   const title = labelOf(kind, name);
   if (kind === 'seller' && name === 'handlerName') return HANDLER;
   if (kind === 'shop' && name === 'accounts') return ACCOUNTS;
+  if (kind === 'project' && name === 'projectType') return PROJECT_TYPE;
   if (rule.kind === 'money') return field.money(name, title, ({ values }) => Number(values[name]), TITLED);
   // The title of a change of points explains negative values, so its column is wider.
   const wide = kind === 'adjustment' ? { width: '184px' } : {};

@@ -23,7 +23,7 @@ const SOURCES: Readonly<Record<MasterKind, readonly string[]>> = {
 };
 
 onOneBackEnd('the choices of masters', (backEnd) => {
-  const { get } = callsAs(backEnd);
+  const { get, command } = callsAs(backEnd);
   const sourcesFor = async (permissions: readonly string[]) => {
     const { people, db } = backEnd();
     await db
@@ -77,5 +77,27 @@ onOneBackEnd('the choices of masters', (backEnd) => {
     expect(unassignableValues(keeper, 'staff-role', 'staff', { type: 'PLATFORM' })).toContain('platform');
     // The form does not know whether a new account is the first of its shop.
     expect(unassignableValues(keeper, 'staff-role', 'staff', { type: 'SHOP' })).not.toContain('shop');
+  });
+
+  it('contain each project type once, with the first English name of its projects', async () => {
+    const by = await backEnd().people.account({ type: 'PLATFORM', platform: 'kyx', permissions: ['*:*:*'] });
+    const project = async (value: string, position: number, type: string, english?: string) => {
+      const values = {
+        ...{ value, label: value, position, projectType: type, points: 0, shopPoints: 0 },
+        ...(english === undefined ? {} : { projectTypeEn: english }),
+      };
+      expect(await command(by, '/seller/master/project', { values })).toMatchObject({ code: 200 });
+    };
+    await project('WRAP_C', 9003, '改色膜', 'Later name');
+    await project('WRAP_B', 9002, '改色膜', 'Colour wrap');
+    await project('WRAP_A', 9001, '改色膜');
+    await project('WASH', 9004, '洗车');
+    const choices = (await get(by, '/seller/master/choices')).data as readonly MasterChoice[];
+    const types = choices.filter(({ source }) => source === 'project-type');
+    const named = (type: string) => types.filter(({ value }) => value === type);
+    expect(named('改色膜')).toEqual([
+      { source: 'project-type', value: '改色膜', label: '改色膜', labelEn: 'Colour wrap' },
+    ]);
+    expect(named('洗车')).toEqual([{ source: 'project-type', value: '洗车', label: '洗车' }]);
   });
 });

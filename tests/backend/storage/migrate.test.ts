@@ -35,8 +35,8 @@ onEachDatabase('migrations', (database) => {
 
   it('include a migration with a lower number that was added later', async () => {
     const { db } = database();
-    const late = '0203-planned-prices';
-    await sql`alter table project drop column planned_prices`.execute(db);
+    const late = '0333-news-of-hand-overs';
+    await sql`alter table notice drop column hand_over_news`.execute(db);
     await sql`delete from kysely_migration where name = ${late}`.execute(db);
     expect(await migrate(db)).toEqual([late]);
     expect(await recorded(db)).toEqual(NAMES);

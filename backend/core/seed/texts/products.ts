@@ -1,5 +1,11 @@
 /** The project types, with the labels of an order. */
 export const PROJECTS = { DASHCAM: '记录仪安装', FILM: '车窗贴膜', ELECTRONICS: '汽车电子安装' } as const;
+/** The English names of the project types. */
+export const PROJECTS_EN = {
+  DASHCAM: 'Dashcam installation',
+  FILM: 'Window film',
+  ELECTRONICS: 'Car electronics installation',
+} as const;
 export type Project = keyof typeof PROJECTS;
 
 interface Product {

@@ -12,6 +12,12 @@ const isComment = (line: string): boolean => /^\s*(?:\/\/|\/?\*)/.test(line);
 /** Separators that a user may type or paste between two values, in either language. */
 const isSeparator = (line: string): boolean => line.includes('tokenSeparators');
 
+describe('the English catalogue', () => {
+  it('contains no Chinese character', () => {
+    expect(Object.entries(english).filter(([, text]) => /\p{Script=Han}/u.test(text))).toEqual([]);
+  });
+});
+
 describe('full-width punctuation', () => {
   it('is in no English text', () => {
     expect(Object.entries(english).filter(([, text]) => FULL_WIDTH.test(text))).toEqual([]);

@@ -86,7 +86,7 @@ export const texts = inBoth(
     'name.form.level.required': 'Please choose a level',
     'name.form.occurredAt': 'Happened at',
     'name.form.plate': 'Plate',
-    'name.form.plate.example': 'Such as 沪A12345',
+    'name.form.plate.example': 'With the province character',
     'name.form.plate.wrong': 'Please enter a valid plate number',
     'name.form.mileage': 'Mileage',
     'name.form.mileage.unit': 'km',

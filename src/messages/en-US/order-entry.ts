@@ -26,7 +26,7 @@ export const orderEntry: Record<keyof typeof zh, string> = {
   'order-entry.address.placeholder': 'Street and number, in Chinese',
   'order-entry.car': 'Car',
   'order-entry.car.placeholder': 'Make and model',
-  'order-entry.plate.placeholder': 'Such as 沪A12345',
+  'order-entry.plate.placeholder': 'With the province character',
   'order-entry.shop': 'Shop',
   'order-entry.shop.optional': 'Optional; the platform finds a shop',
   'order-entry.more': 'Notes and pictures',
@@ -35,7 +35,7 @@ export const orderEntry: Record<keyof typeof zh, string> = {
   'order-entry.pictures.count': '{count}',
   'order-entry.paste': 'Paste a whole address',
   'order-entry.paste.placeholder':
-    'Paste name, phone, region and street, such as 王女士 13800138000 上海市嘉定区墨玉路128号',
+    'Paste name, phone, region and street in one piece, for example as copied from a marketplace',
   'order-entry.paste.split': 'Fill the fields',
   'order-entry.paste.filled': 'Filled in: {fields}.',
   'order-entry.paste.replaced': 'This replaced the data of {name}.',

@@ -56,12 +56,6 @@ const RULE = 'rule';
 /** The key of a person’s input in a form, whose fields may have any name. */
 const ENTERED = 'formData';
 
-/** The example of a plate number begins with the name of a province. */
-const PLATE = '沪A12345';
-
-/** The example of a pasted address is in Chinese. */
-const ADDRESS = '王女士 13800138000 上海市嘉定区墨玉路128号';
-
 const NUMBER_FIRST = /^[A-Z]{2}\d+ /;
 
 const HAN = /\p{Script=Han}/u;
@@ -161,7 +155,7 @@ export const chineseLeft = async (
   const longestFirst = [...(await names())].sort((one, other) => other.length - one.length);
   const isLeft = (text: string): boolean => {
     if (longestFirst.some((word) => word.includes(text) && text.length > 8)) return false;
-    let rest = text.replace(PLATE, '').replace(ADDRESS, '');
+    let rest = text;
     for (const word of longestFirst) rest = rest.replaceAll(word, '');
     return HAN.test(rest);
   };

@@ -156,3 +156,26 @@ for (const userName of ['seller', 'handler'])
     await expect(dialog).toBeHidden();
     await expect(card).toBeFocused();
   });
+
+for (const width of [390, 360])
+  test(`the buttons in the head share a line, ${width} px wide`, async ({ page, context }) => {
+    await signedIn(context, { userName: 'platform' });
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(here('/work/list'));
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^打开工单/ })
+      .nth(5)
+      .click();
+    const dialog = page.getByRole('dialog', { name: '工单信息' });
+    const place = dialog.getByText(/^6 \/ \d+\+?$/);
+    await expect(place).toBeVisible();
+    const middleOf = (part: Locator) =>
+      part.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return (top + bottom) / 2;
+      });
+    const middle = await middleOf(place);
+    for (const name of [/^上一条/, /^下一条/, '复制为新工单'])
+      expect(Math.abs((await middleOf(dialog.getByRole('button', { name }))) - middle)).toBeLessThan(8);
+  });

@@ -48,19 +48,19 @@ export const WorkOrderHead = ({ view, mode, requestIs }: Props) => {
         </span>
         <span className={styles['end']}>
           <NeighbourButtons id={workOrder.id} />
+          {mode !== 'edit' ? null : (
+            <Button
+              type="text"
+              icon={<PlusOutlined aria-hidden />}
+              {...(mobile ? { title: text('create.from-this'), 'aria-label': text('create.from-this') } : {})}
+              onClick={() => {
+                openNew(order.orderId, workOrder.id);
+              }}
+            >
+              {mobile ? null : text('create.from-this')}
+            </Button>
+          )}
         </span>
-        {mode !== 'edit' ? null : (
-          <Button
-            type="text"
-            icon={<PlusOutlined aria-hidden />}
-            {...(mobile ? { title: text('create.from-this'), 'aria-label': text('create.from-this') } : {})}
-            onClick={() => {
-              openNew(order.orderId, workOrder.id);
-            }}
-          >
-            {mobile ? null : text('create.from-this')}
-          </Button>
-        )}
       </div>
       <div className={styles['line']}>
         <DictTag type={DICTIONARIES.workType} value={workOrder.type} />

@@ -28,6 +28,15 @@ test('the demo works without a server: reply, find it after a reload, reset it',
   await expect(desk.message(text)).toHaveCount(0);
 });
 
+test('the bar of the demo follows the language of the screen', async ({ page }) => {
+  await new Desk(page, 'E2E_DEMO').visit('/login');
+  await expect(page.getByRole('button', { name: '重置演示数据' })).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  const bar = page.getByRole('complementary', { name: 'Demo' });
+  await expect(bar.getByRole('button', { name: 'Reset the demo data' })).toBeVisible();
+  expect(await bar.textContent()).not.toMatch(/\p{Script=Han}/u);
+});
+
 test('a reply in the demo is answered: the other side is shown as typing first', async ({ page }) => {
   const desk = new Desk(page, 'E2E_DEMO');
   await desk.enter('platform', '/work/list');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chatOf } from './support/chat/chat-panel';
 import { Api } from './support/desk';
+import { menuPathsOf } from './support/menu-paths';
 import { NIGHTLY, nightlyUnless } from './support/tags';
 import { expect, frameOf, here, remembered, signedIn, test } from './support/place';
 import { seriousFindings } from './support/serious-findings';
@@ -27,22 +28,6 @@ const isClean = async (page: Page, place: string) => {
   softly(await seriousFindings(page), place).toEqual([]);
 };
 
-/** Opens every directory of the menu, and returns the path of each link. */
-const menuOf = async (page: Page): Promise<readonly string[]> => {
-  const { sidebar } = frameOf(page);
-  await expect(sidebar).toBeVisible();
-  const closed = sidebar.locator('[role=menuitem][aria-expanded=false]');
-  while ((await closed.count()) > 0) {
-    const before = await closed.count();
-    await closed.first().click();
-    await expect(closed).not.toHaveCount(before);
-  }
-  const links = await sidebar
-    .getByRole('link')
-    .evaluateAll((entries) => entries.map((entry) => entry.getAttribute('href') ?? ''));
-  return [...new Set(links)];
-};
-
 for (const userName of PEOPLE)
   test(
     `every page of the menu of ${userName} is accessible at each width and at 200 % zoom`,
@@ -51,7 +36,7 @@ for (const userName of PEOPLE)
       test.setTimeout(900_000);
       await signedIn(context, { userName });
       await page.goto(here('/index'));
-      const paths = await menuOf(page);
+      const paths = await menuPathsOf(page);
       expect(paths.length).toBeGreaterThan(3);
       for (const path of paths) {
         await page.setViewportSize(VIEWS[0]);

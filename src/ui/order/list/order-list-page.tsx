@@ -132,7 +132,7 @@ export const ORDERS = defineList({
       'order.vehicle',
       // The plate comes first, because a narrow column cuts off the end.
       ({ carModel, carPlate }) => [carPlate, carModel].filter(Boolean).join(' · '),
-      { width: '168px', sheet: 24 },
+      { width: 'var(--order-car, 168px)', sheet: 24 },
     ),
     field.text(
       'shop',
@@ -142,9 +142,13 @@ export const ORDERS = defineList({
       { width: '144px' },
     ),
     field.count('works', 'order-list.works', ({ openWorkOrders }) => openWorkOrders, {
-      width: 'var(--order-works, 92px)',
-      cell: ({ openWorkOrders }) =>
-        openWorkOrders === 0 ? null : <span className={styles['works']}>{openWorkOrders}</span>,
+      width: '92px',
+      cell: ({ openWorkOrders }, { text }) =>
+        openWorkOrders === 0 ? null : (
+          <span className={styles['works']} title={text('order-list.works.count', { count: openWorkOrders })}>
+            {openWorkOrders}
+          </span>
+        ),
       card: ({ openWorkOrders }, { text }) =>
         openWorkOrders === 0 ? null : (
           <span className={styles['works']}>{text('order-list.works.count', { count: openWorkOrders })}</span>

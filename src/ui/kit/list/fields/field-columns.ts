@@ -1,4 +1,5 @@
 import type { Column } from '../../table/column';
+import { widthWithHead } from '../../table/head-width';
 import type { Field, FieldContext } from './field';
 import { fieldCell } from './field-value';
 
@@ -8,11 +9,12 @@ const SHEET_WIDTHS = { text: 20, count: 10, money: 12, points: 12, moment: 20 } 
 export const columnOf = <Row>(field: Field<Row>, context: FieldContext): Column<Row> => {
   const { key, title, kind, width, sheet = SHEET_WIDTHS[kind], sheetTitle = title, ellipsis } = field;
   const { align = kind === 'text' || kind === 'moment' ? 'start' : 'end' } = field;
+  const head = context.text(title);
   const cut = ellipsis ?? (kind === 'text' && field.cell === undefined);
   return {
     key,
-    title: context.text(title),
-    ...(width === undefined ? {} : { width }),
+    title: head,
+    ...(width === undefined ? {} : { width: widthWithHead(width, head, field.sort !== undefined) }),
     ...(align === 'end' ? { align } : {}),
     ...(cut ? { ellipsis: true } : {}),
     ...(field.startsHidden === true ? { startsHidden: true as const } : {}),

@@ -34,7 +34,10 @@ export interface Field<Row> {
   readonly cell?: Render<Row>;
   /** How a card shows the field. `titled` puts the title before the value; a function replaces `cell`. */
   readonly card?: 'titled' | Render<Row>;
-  /** Any CSS width. A field without one shares the remaining width and is cut if it does not fit. */
+  /**
+   * Any CSS width; a column is wider if its head needs more. A field without a width shares the remaining width and is
+   * cut if it does not fit.
+   */
   readonly width?: string;
   readonly ellipsis?: boolean;
   readonly align?: 'start' | 'end';

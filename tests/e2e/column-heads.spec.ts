@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { MASTER_KINDS } from '@/domain/master/masters';
+import { menuPathsOf } from './support/menu-paths';
+import { expect, frameOf, here, remembered, signedIn, test } from './support/place';
+import { nightlyUnless } from './support/tags';
+
+/** Users of the demo who see all lists together. */
+const PEOPLE = ['seller', 'shop', 'platform', 'finance', 'mallstaff', 'operations'] as const;
+
+/** Lists on pages that the menu does not link to, each with a user who may open the page. */
+const FURTHER: Readonly<Record<string, readonly string[]>> = {
+  platform: ['/mall/coupons/statistics'],
+  seller: ['/order/reissue?kind=shipped'],
+};
+
+/** The names under which `defineList` declares lists. */
+const declared = (): readonly string[] => {
+  const files = readdirSync('src/ui', { recursive: true, encoding: 'utf8' });
+  const names = files
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => {
+      const source = readFileSync(`src/ui/${file}`, 'utf8');
+      return [...source.matchAll(/defineList\(\{\s+name: '([\w-]+)'/g)].map(([, name = '']) => name);
+    });
+  return [...names, ...MASTER_KINDS.map((kind) => `master-${kind}`)];
+};
+
+/** The names of the lists on the page that show a table, and the heads whose text is wider than their cell. */
+const headsOn = (page: Page) =>
+  page.evaluate(() => ({
+    lists: [...document.querySelectorAll<HTMLElement>('[data-list]:has(thead)')].map(
+      ({ dataset }) => dataset['list'] ?? '',
+    ),
+    cut: [...document.querySelectorAll('main thead th')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(
+        ({ textContent, scrollWidth, clientWidth }) =>
+          `${textContent}: ${String(scrollWidth)} > ${String(clientWidth)}`,
+      ),
+  }));
+
+for (const language of ['zh-CN', 'en-US'] as const)
+  test(
+    `no list cuts the head of a column at 1366 px, ${language}`,
+    nightlyUnless(language === 'en-US'),
+    async ({ browser }) => {
+      test.setTimeout(600_000);
+      const seen = new Set<string>();
+      for (const userName of PEOPLE) {
+        const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+        await signedIn(context, { userName });
+        await remembered(context, { language });
+        const page = await context.newPage();
+        await page.goto(here('/index'));
+        for (const path of [...(await menuPathsOf(page)), ...(FURTHER[userName] ?? [])]) {
+          await page.goto(here(path));
+          await expect(frameOf(page).userMenu).toBeVisible();
+          await expect(page.getByRole('main').locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
+          const { lists, cut } = await headsOn(page);
+          for (const list of lists) seen.add(list);
+          expect.soft(cut, `${userName} ${path}`).toEqual([]);
+        }
+        await context.close();
+      }
+      expect(declared().length).toBeGreaterThan(25);
+      expect(declared().filter((name) => !seen.has(name))).toEqual([]);
+    },
+  );

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { Api } from './support/desk';
-import { chineseLeft, textsOfPeople } from './support/chinese-left';
+import { chineseInPopups, chineseLeft, textsOfPeople } from './support/chinese-left';
+import { menuPathsOf } from './support/menu-paths';
 import { nightlyUnless } from './support/tags';
 import { expect, frameOf, here, remembered, signedIn, test } from './support/place';
 
@@ -31,24 +32,15 @@ for (const userName of PEOPLE)
       await remembered(context, { language: 'en-US' });
       const names = textsOfPeople(page);
       await page.goto(here('/index'));
-      const { sidebar } = frameOf(page);
-      await expect(sidebar).toBeVisible();
-      const closed = sidebar.locator('[role=menuitem][aria-expanded=false]');
-      while ((await closed.count()) > 0) {
-        const before = await closed.count();
-        await closed.first().click();
-        await expect(closed).not.toHaveCount(before);
-      }
-      const links = await sidebar
-        .getByRole('link')
-        .evaluateAll((entries) => entries.map((entry) => entry.getAttribute('href') ?? ''));
-      expect(links.length).toBeGreaterThan(3);
-      for (const path of new Set(links)) {
+      const paths = await menuPathsOf(page);
+      expect(paths.length).toBeGreaterThan(3);
+      for (const path of paths) {
         await page.goto(here(path));
         await expect(frameOf(page).userMenu).toBeVisible();
         await expect(page.getByRole('main').locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
         await page.waitForLoadState('networkidle');
         expect.soft(await chineseLeft(page, names), path).toEqual([]);
+        expect.soft(await chineseInPopups(page, names), `${path}, choices`).toEqual([]);
       }
     },
   );

@@ -306,7 +306,7 @@ describe('filling in and sending a form', () => {
   it('lists the errors themselves if the definition shows none at the fields', async () => {
     const form = openForm({
       ...forms.checked,
-      option: { ...forms.checked.option, form: { showMessage: false } },
+      option: { form: { showMessage: false } },
     });
     await form.send();
     expect(form.problems()).toEqual([]);

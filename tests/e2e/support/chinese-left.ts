@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import { REGION_ROOT } from '@/domain/region/region';
 import { regionsBelow } from '@backend/core/regions/region-tree';
 
@@ -127,21 +127,27 @@ export const textsOfPeople = (page: Page): (() => Promise<ReadonlySet<string>>) 
   };
 };
 
-/** All texts and labels of the page with a Han character, in page order. */
+/** The attributes whose text a user sees or hears. */
+const SPOKEN = [
+  ...['aria-label', 'aria-description', 'aria-placeholder', 'aria-roledescription', 'aria-valuetext'],
+  ...['title', 'placeholder', 'alt', 'label'],
+];
+
+/** The title of the page and all its texts and labels with a Han character, in page order. */
 const shown = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const found: string[] = [];
+  page.evaluate((attributes) => {
+    const found: string[] = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { textContent, parentElement } = walker.currentNode;
       // The name of a language is shown in that language.
       if (parentElement?.closest('script, style, [lang=zh-CN]') === null) found.push(textContent ?? '');
     }
-    for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+    for (const name of attributes)
       for (const element of document.body.querySelectorAll(`[${name}]`))
         found.push(element.getAttribute(name) ?? '');
     return found.map((text) => text.trim()).filter((text) => /\p{Script=Han}/u.test(text));
-  });
+  }, SPOKEN);
 
 /**
  * The Chinese text on the page other than people's own texts. The page is read first, so that all answers that it shows
@@ -160,4 +166,27 @@ export const chineseLeft = async (
     return HAN.test(rest);
   };
   return [...new Set(texts)].filter(isLeft);
+};
+
+/**
+ * Opens each select and date picker of the page's main part, and returns the Chinese text that is left on the page with
+ * its popup.
+ */
+export const chineseInPopups = async (
+  page: Page,
+  names: () => Promise<ReadonlySet<string>>,
+): Promise<string[]> => {
+  const found: string[] = [];
+  const boxes = page.getByRole('main').locator('.ant-select:not(.ant-select-disabled), .ant-picker');
+  const popup = page.locator('.ant-select-dropdown, .ant-picker-dropdown').filter({ visible: true });
+  for (const box of await boxes.all()) {
+    if (!(await box.isVisible())) continue;
+    await box.click();
+    await expect(popup.first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    found.push(...(await chineseLeft(page, names)));
+    await page.keyboard.press('Escape');
+    await expect(popup).toHaveCount(0);
+  }
+  return [...new Set(found)];
 };

@@ -292,7 +292,7 @@ test('staff page through the work orders seller by seller, and export them in th
 }) => {
   const { page } = desk;
   await desk.enter('platform', `${WORKS}?sort=seller&size=10`);
-  const list = table(page, '工单管理');
+  const list = table(page, '工单列表');
   const heads = list.locator('tr[data-group]');
   await expect(heads.first()).toHaveText(/^.+ · (共 )?\d+\+? 条$/);
   const idsOnPage = () => list.locator('tbody tr[data-place] a[href*="work="]').allTextContents();

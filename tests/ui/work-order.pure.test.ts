@@ -239,6 +239,7 @@ describe('after a change', () => {
         ['work-order', 'list'],
         ['order', 'list'],
         ['order', 'board'],
+        ['points'],
         ['recharges'],
         ['withdrawals'],
         ['reconciliation'],
@@ -246,6 +247,7 @@ describe('after a change', () => {
         ['mall-cart'],
         ['mall-order'],
         ['coupons'],
+        ['feedback'],
         ['master'],
         ['seller-user', 'list'],
         ['account-access'],
@@ -311,6 +313,7 @@ describe('after a change', () => {
         ['home', 'money'],
         ['home', 'points'],
         ['ordering', 'points'],
+        ['points'],
         ['balances', 'party'],
       ],
     });

@@ -62,3 +62,23 @@ describe('a row of a table', () => {
     expect(here).not.toHaveBeenCalled();
   });
 });
+
+describe('a long table in groups', () => {
+  it('counts the headings when it reserves space for the lines that are not in the document', () => {
+    const rows = Array.from({ length: 100 }, (_, nth) => ({ id: String(nth) }));
+    const { view } = openPart(
+      <DataTable
+        label="orders"
+        columns={[{ key: 'id', title: 'id', cell: ({ id }: Row) => id }]}
+        rows={rows}
+        rowKey={({ id }) => id}
+        groupOf={({ id }) => ({ id: String(Math.floor(Number(id) / 2)), name: `group ${id}` })}
+      />,
+    );
+    const drawn = view.container.querySelectorAll('tbody tr:not([data-space])');
+    const space = view.container.querySelector<HTMLElement>('tr[data-space] td');
+    expect(drawn[0]).toHaveTextContent('group 0');
+    expect(drawn[1]).toHaveAttribute('data-place', '0');
+    expect(space?.style.height).toBe(`${String((150 - drawn.length) * 36)}px`);
+  });
+});

@@ -1,6 +1,6 @@
-import { Fragment, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
 import type { GroupRest } from '@/domain/paging/group-rest';
-import { type GroupOf, groupHeads, groupText } from '../list/in-groups';
+import { type GroupHead, type GroupOf, groupHeads, groupText } from '../list/in-groups';
 import { isPlainClick, openInBrowserTab } from '../plain-click';
 import { focusControl, hasSelection, isControl } from '../row-click';
 import { Bone } from '../states/bone';
@@ -40,6 +40,15 @@ interface Props<Row> {
   readonly stale?: boolean;
 }
 
+/** A line of the table: the heading of a group, or a row with its index among all rows. All lines are equally high. */
+type Line<Row> = { readonly head: GroupHead } | { readonly row: Row; readonly place: number };
+
+const linesOf = <Row,>(rows: readonly Row[], heads: ReadonlyMap<number, GroupHead>): readonly Line<Row>[] =>
+  rows.flatMap((row, place): readonly Line<Row>[] => {
+    const head = heads.get(place);
+    return head === undefined ? [{ row, place }] : [{ head }, { row, place }];
+  });
+
 /** The table row that contains an element; null for content in a portal. */
 const rowAround = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('tr[data-place]') : null;
@@ -53,21 +62,12 @@ export const DataTable = <Row,>(props: Props<Row>) => {
   const { skeletonRows = 0, stale, totals, groupOf, groupRest } = props;
   const text = useText();
   const heads = useMemo(() => groupHeads(rows, groupOf, groupRest), [rows, groupOf, groupRest]);
-  const headOf = (place: number) => {
-    const head = heads.get(place);
-    return head === undefined ? null : (
-      <tr data-group>
-        <th scope="colgroup" colSpan={columns.length}>
-          {groupText(text, head)}
-        </th>
-      </tr>
-    );
-  };
+  const lines = useMemo(() => linesOf(rows, heads), [rows, heads]);
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const scrolls = useScrollsSideways(frame);
-  const { from, to, height } = useRowWindow(rows.length, body);
-  const isPart = from > 0 || to < rows.length;
+  const { from, to, height } = useRowWindow(lines.length, body);
+  const isPart = from > 0 || to < lines.length;
   const space = (count: number) =>
     count > 0 ? (
       <tr aria-hidden data-space>
@@ -134,20 +134,26 @@ export const DataTable = <Row,>(props: Props<Row>) => {
             </tr>
           ))}
           {space(from)}
-          {rows.slice(from, to).map((row, index) => (
-            <Fragment key={rowKey(row)}>
-              {headOf(from + index)}
+          {lines.slice(from, to).map((line) =>
+            'head' in line ? (
+              <tr key={`group ${line.head.id}`} data-group>
+                <th scope="colgroup" colSpan={columns.length}>
+                  {groupText(text, line.head)}
+                </th>
+              </tr>
+            ) : (
               <TableRow
-                row={row}
+                key={rowKey(line.row)}
+                row={line.row}
                 columns={columns}
-                place={from + index}
+                place={line.place}
                 isPart={isPart}
-                tone={rowTone?.(row)}
-                clickable={onRowClick !== undefined && isClickable?.(row) !== false}
+                tone={rowTone?.(line.row)}
+                clickable={onRowClick !== undefined && isClickable?.(line.row) !== false}
               />
-            </Fragment>
-          ))}
-          {space(rows.length - to)}
+            ),
+          )}
+          {space(lines.length - to)}
         </tbody>
         {totals === undefined ? null : (
           <tfoot>

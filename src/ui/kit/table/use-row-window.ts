@@ -1,26 +1,26 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { PAGE_SCROLLER_ID } from '../pager/scroll-to-top';
 
-/** The part of a long table's rows that is in the document. */
+/** The part of a long table that is in the document. Its lines are rows and headings of groups. */
 export interface RowWindow {
-  /** The index of the first row in the document; `to` is the index after the last one. */
+  /** The index of the first line in the document; `to` is the index after the last one. */
   readonly from: number;
   readonly to: number;
-  /** The height of a row, in px; all rows are equally high. */
+  /** The height of a line, in px; all lines are equally high. */
   readonly height: number;
 }
 
-/** A table with at most this many rows keeps all of them in the document. */
+/** A table with at most this many lines keeps all of them in the document. */
 const WHOLE = 60;
-/** The smallest number of rows that a table with more than `WHOLE` rows keeps in the document. */
+/** The smallest number of lines that a table with more than `WHOLE` lines keeps in the document. */
 const LEAST = 20;
-/** The step by which the window moves, in rows. It is also the margin beyond the visible part. */
+/** The step by which the window moves, in lines. It is also the margin beyond the visible part. */
 const STEP = 5;
 const ROW_HEIGHT = 36;
 
 const down = (row: number): number => Math.floor(row / STEP) * STEP;
 
-/** The rows to keep in the document while the body is visible from `top` to `bottom`, in px. */
+/** The lines to keep in the document while the body is visible from `top` to `bottom`, in px. */
 export const windowOf = (count: number, height: number, top: number, bottom: number): RowWindow => {
   if (count <= WHOLE) return { from: 0, to: count, height };
   const last = Math.max(0, count - LEAST);
@@ -29,7 +29,7 @@ export const windowOf = (count: number, height: number, top: number, bottom: num
 };
 
 /**
- * Chooses the rows of a long table that are in the document. If all 500 rows of a page were in it, each
+ * Chooses the lines of a long table that are in the document. If all 500 rows of a page were in it, each
  * return to the page would lay out thousands of cells. While the page is hidden, the window stays the same.
  */
 export const useRowWindow = (count: number, body: RefObject<HTMLElement | null>): RowWindow => {

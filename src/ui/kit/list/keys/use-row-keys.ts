@@ -19,11 +19,11 @@ const lead = (row: HTMLElement | undefined): void => {
 };
 
 /**
- * Focuses the row at this place, counted from 0 among the rows in the document. If the list has no such row, the first
- * control of the list gets the focus.
+ * Focuses the row at this place, counted from 0 among all rows of the list. If that row is not in the document, the
+ * first control of the list gets the focus.
  */
 export const focusList = (list: ListName, place: number): void => {
-  const row = rowsOf(list)[place];
+  const row = rowsOf(list).find(({ dataset }) => dataset['place'] === String(place));
   if (row !== undefined) lead(row);
   else document.querySelector<HTMLElement>(`[data-list="${list}"] :is(a, button):enabled`)?.focus();
 };

@@ -104,6 +104,7 @@ describe('the work list over a running back end', () => {
     expect(screen.queryByRole('columnheader', { name: /条$/ })).toBeNull();
     const sorting = screen.getByRole('combobox', { name: '排序' });
     expect(sorting.closest('.ant-select')).toHaveTextContent('最近更新');
+    expect(screen.getByText('搜索时不能按商家分组')).toBeVisible();
     await app.user.click(sorting);
     expect(await screen.findByTitle('搜索时不能按商家分组')).toHaveAttribute('aria-disabled', 'true');
   });

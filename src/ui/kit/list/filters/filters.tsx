@@ -11,6 +11,7 @@ import { useServices } from '../../services/services';
 import { type Text, useText } from '../../text/use-text';
 import { rangeIn, rangeTo } from '../filter-values';
 import type { Filter, FilterControl } from './filter';
+import styles from './filters.module.css';
 
 /** The search field, `q` in the query string. Its texts are `<texts>.search` and `<texts>.search.name` of the list. */
 export const searchFilter = (): Filter<string> => ({
@@ -38,7 +39,7 @@ interface ChoiceSetup<Value extends string> {
   readonly isTool?: true;
   /**
    * Returns the reason why a value cannot be chosen with the other filters; undefined if it can. A select disables such
-   * a value, and shows the initial one in its place.
+   * a value. If a link or an earlier choice asks for it, the select shows the initial value with the reason beside it.
    */
   readonly ruledOut?: (value: Value, filters: Readonly<Record<string, unknown>>) => MessageKey | undefined;
 }
@@ -49,7 +50,8 @@ const Choice = <Value extends string>(
 ) => {
   const text = useText();
   const { label, texts: labels, as, counts, ruledOut, filters } = props;
-  const value = ruledOut?.(props.value, filters) === undefined ? props.value : props.initial;
+  const why = ruledOut?.(props.value, filters);
+  const value = why === undefined ? props.value : props.initial;
   const options = (Object.keys(labels) as Value[]).map((each) => {
     const count = counts?.[each];
     const reason = ruledOut?.(each, filters);
@@ -64,14 +66,19 @@ const Choice = <Value extends string>(
     props.onChange(chosen);
   };
   return as === 'select' ? (
-    <Select
-      {...popup}
-      aria-label={text(label)}
-      popupMatchSelectWidth={false}
-      value={value}
-      options={options}
-      onChange={onChange}
-    />
+    <span className={styles['choice']}>
+      <Select
+        {...popup}
+        aria-label={text(label)}
+        popupMatchSelectWidth={false}
+        value={value}
+        options={options}
+        onChange={onChange}
+      />
+      {ruledOut === undefined ? null : (
+        <small role="status">{why === undefined ? undefined : text(why)}</small>
+      )}
+    </span>
   ) : (
     <Segmented aria-label={text(label)} value={value} options={options} onChange={onChange} />
   );

@@ -56,7 +56,7 @@ export interface Uploads {
   forget(id: string): Promise<void>;
 }
 
-export interface AbandonedUpload {
+interface AbandonedUpload {
   readonly id: string;
   /** The keys of the pieces. */
   readonly keys: readonly string[];

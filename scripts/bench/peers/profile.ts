@@ -10,7 +10,7 @@ export interface TraceEvent {
 }
 
 /** A part of the main thread's time, in ms. */
-export interface Share {
+interface Share {
   readonly name: string;
   readonly ms: number;
 }

@@ -108,7 +108,7 @@ const rest = fc.nat({ max: 501 });
 export const workListPage: fc.Arbitrary<WorkListPage> = pages(arbitraryWorkListItem);
 
 /** A page of a list in any order. Only in the order by seller, the cursor has a group. */
-export const workListPageInAnyOrder = fc.oneof(
+const workListPageInAnyOrder = fc.oneof(
   workListPage,
   fc
     .tuple(workListPage, groupedPlace, rest, rest)

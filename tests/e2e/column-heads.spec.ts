@@ -10,9 +10,15 @@ const PEOPLE = ['seller', 'shop', 'platform', 'finance', 'mallstaff', 'operation
 
 /** Lists on pages that the menu does not link to, each with a user who may open the page. */
 const FURTHER: Readonly<Record<string, readonly string[]>> = {
-  platform: ['/mall/coupons/statistics'],
-  seller: ['/order/reissue?kind=shipped'],
+  platform: ['/mall/coupons/statistics', '/work/complaints?state=all'],
+  seller: ['/order/reissue?kind=shipped', '/integral/recharge', '/integral/withdraw'],
 };
+
+/** Lists without rows in the demo, which therefore show no table. */
+const EMPTY = ['dead-jobs', 'master-reply'];
+
+/** The outline of a page that is loading, and placeholders of its content. */
+const PLACEHOLDERS = '.po-page, [aria-busy=true], .ant-skeleton';
 
 /** The names under which `defineList` declares lists. */
 const declared = (): readonly string[] => {
@@ -47,23 +53,27 @@ for (const language of ['zh-CN', 'en-US'] as const)
     async ({ browser }) => {
       test.setTimeout(600_000);
       const seen = new Set<string>();
+      const visited = new Set<string>();
       for (const userName of PEOPLE) {
         const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
         await signedIn(context, { userName });
         await remembered(context, { language });
         const page = await context.newPage();
         await page.goto(here('/index'));
-        for (const path of [...(await menuPathsOf(page)), ...(FURTHER[userName] ?? [])]) {
+        const paths = [...(await menuPathsOf(page)), ...(FURTHER[userName] ?? [])];
+        for (const path of paths.filter((each) => !visited.has(each))) {
           await page.goto(here(path));
           await expect(frameOf(page).userMenu).toBeVisible();
-          await expect(page.getByRole('main').locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
+          await page.waitForLoadState('networkidle');
+          await expect(page.getByRole('main').locator(PLACEHOLDERS)).toHaveCount(0);
           const { lists, cut } = await headsOn(page);
           for (const list of lists) seen.add(list);
+          if (lists.length > 0) visited.add(path);
           expect.soft(cut, `${userName} ${path}`).toEqual([]);
         }
         await context.close();
       }
       expect(declared().length).toBeGreaterThan(25);
-      expect(declared().filter((name) => !seen.has(name))).toEqual([]);
+      expect(declared().filter((name) => !seen.has(name))).toEqual(EMPTY);
     },
   );

@@ -168,6 +168,7 @@ export const orders: Record<keyof typeof zh, string> = {
     'This confirms and settles the selected orders ({count}). It cannot be undone. Continue?',
   'order-list.status': 'Status',
   'order-list.works': 'Work orders',
+  'order-list.works.sheet': 'Open work orders',
   'order-list.works.count': 'Open work orders: {count}',
   'order-list.empty': 'No order matches',
   'order-list.empty.note': 'Try other words, or widen the status and the days.',

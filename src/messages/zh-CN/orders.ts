@@ -161,6 +161,7 @@ export const orders = {
   'order-list.confirm.ask': '将确认选中的 {count} 单并结算，结算后不能撤回。确定吗？',
   'order-list.status': '订单状态',
   'order-list.works': '未完结工单',
+  'order-list.works.sheet': '未完结工单',
   'order-list.works.count': '{count} 个未完结工单',
   'order-list.empty': '没有符合条件的订单',
   'order-list.empty.note': '换个关键字，或放宽状态与日期范围。',

@@ -143,6 +143,7 @@ export const ORDERS = defineList({
     ),
     field.count('works', 'order-list.works', ({ openWorkOrders }) => openWorkOrders, {
       width: '92px',
+      sheetTitle: 'order-list.works.sheet',
       cell: ({ openWorkOrders }, { text }) =>
         openWorkOrders === 0 ? null : (
           <span className={styles['works']} title={text('order-list.works.count', { count: openWorkOrders })}>

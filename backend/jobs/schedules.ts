@@ -34,7 +34,7 @@ export const createSchedules = (db: Db, store: JobStore, jobs: readonly Job[]) =
     });
 
   return {
-    /** Stores the first time of each job. A shortened interval takes effect at once. */
+    /** Stores the next run of each job, unless an earlier one is stored. A shortened interval takes effect at once. */
     register: async (now: Instant): Promise<void> => {
       if (periodic.length === 0) return;
       await db

@@ -2,7 +2,7 @@ import { SECOND_FACTOR_RULES, type SecondFactorRule } from '@/domain/access/duty
 import type { SecretKeys } from '@backend/core/second-factor/secret-box';
 import { SESSION_COOKIES, type SessionCookieKind } from '@backend/core/session/session-cookie';
 
-/** The deployment's settings for signing in. */
+/** The deployment's settings for signing in, and the keys that encrypt bank account numbers. */
 export interface SignInSettings {
   readonly secondFactor: SecondFactorRule;
   readonly sessionCookie: SessionCookieKind;
@@ -17,7 +17,7 @@ export interface SignInSettings {
 
 const KEY_LENGTH_MIN = 32;
 
-/** Reads the settings for signing in; adds a sentence to `problems` for each wrong one. */
+/** Reads these settings; adds a sentence to `problems` for each wrong one. */
 export const readSignInSettings = (
   given: (name: string) => string | undefined,
   problems: string[],
@@ -28,7 +28,7 @@ export const readSignInSettings = (
     if (found === undefined) problems.push(`${name} must be ${allowed.join(' or ')}; it is "${value}".`);
     return found ?? fallback;
   };
-  /** One setting contains several keys, the newest first. */
+  /** One setting can contain several keys, the newest first. */
   const keysIn = (name: string): SecretKeys | undefined => {
     const [first, ...older] = (given(name) ?? '').split(/[\s,]+/).filter((key) => key !== '');
     if (first === undefined) return undefined;

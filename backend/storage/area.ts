@@ -23,7 +23,7 @@ type Owners = Readonly<Partial<Record<ChangedArea, OwnerOf>>>;
 /** The arguments of each function in `within`. */
 export type GivenScope = readonly [db: Db, scope: Scope, effects: GivenCommand['effects']];
 
-/** One area of the storage. The `.tables.ts` file in the same folder declares its tables. */
+/** One area of the storage. A `.tables.ts` file in the same folder declares its tables, if it has any. */
 export interface StorageArea<Part extends Partial<AreaStorage> = Partial<AreaStorage>> {
   /** The migrations of the area by name; their files are in `migrations/`. */
   readonly migrations?: Readonly<Record<string, Migration>>;

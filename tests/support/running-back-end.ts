@@ -69,14 +69,15 @@ export interface BackEndOptions {
   readonly webhooks?: (db: Db) => readonly Webhook[];
   /** Payment providers; by default sandboxes. */
   readonly payments?: PaymentProviders;
-  /** A database instead of an embedded one in memory; it is discarded with the back end. */
+  /** The database; by default that of `anyDatabase`. `stop` discards it. */
   readonly database?: OwnDatabase;
 }
 
 /**
  * The real back end, in this process and on its own port, by default over the database of `anyDatabase`. Handler, SQL
- * and server are those of production; only the password hashes are cheap. Start one for each test file (`beforeAll`,
- * about a second), and give each test its own seller:
+ * and server are those of production, but no jobs run. By default password hashes are cheap, payment providers are
+ * sandboxes, and there is no captcha and no rate limit. Start one for each test file (`beforeAll`, about a second), and
+ * give each test its own seller:
  *
  *     const backEnd = await startBackEnd();
  *     const { seller, handler, workId } = await backEnd.people.cast();
@@ -182,7 +183,7 @@ export const startBackEnd = async (options: BackEndOptions = {}) => {
     url,
     handler,
     storage,
-    /** The store of uploads; `filesFolder` if it is a folder. */
+    /** The store of uploads. If it is a folder, `filesFolder` is its path. */
     files,
     filesFolder: folder,
     db: database.db,

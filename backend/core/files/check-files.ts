@@ -10,8 +10,8 @@ import type { FileField } from './file-fields';
 import { isOwnFileName } from './own-file-name';
 
 /**
- * The file types that `checkFiles` permits in each kind of field of a command. A `paper` is a financial document, such
- * as a receipt.
+ * The file types that `checkFiles` permits in each kind of field of a command, except a field of a signature. A `paper`
+ * is a financial document, such as a receipt.
  */
 const TYPES: Readonly<Record<'picture' | 'file' | 'video' | 'paper', readonly string[]>> = {
   picture: IMAGE_TYPES,
@@ -44,7 +44,8 @@ type AnyFields = (asked: unknown, member: Member, storage: Storage) => Promise<r
 
 /**
  * Refuses a command unless every file that it refers to exists, is visible to the user, and has the kind of its field.
- * Other URLs are refused. Signed URLs were replaced by names when the request was read.
+ * A value that the field already contains (`kept`) is not checked again. A signature is a `data:` URL; any other URL is
+ * refused. Signed URLs were replaced by names when the request was read.
  */
 export const checkFiles = async (
   name: CommandCall,

@@ -13,7 +13,10 @@ type HomeAnswers = Pick<
 const feedbackRound = async (reference: ReferenceStorage, platform: string): Promise<string> =>
   (await reference.configuration(platform, 'feedback.round')) ?? '';
 
-/** The caller's waiting work orders, the business figures, and the platform's request for feedback. */
+/**
+ * The counts of the caller's waiting work orders and, for staff, of waiting work about money. Also the business figures
+ * and the platform's request for feedback.
+ */
 export const homeAnswers = (storage: Storage): HomeAnswers => ({
   getHome: async (_asked, { scope, now }) => ok(await storage.within(scope).home.waitingForMe(now)),
 

@@ -92,7 +92,8 @@ export const ledger = inOrder(
 
   sql`alter table customer_order add column hold_id text`,
   sql`update customer_order set hold_id = 'order:' || id || '/' || version where held_points > 0`,
-  // The holds of orders, in fen, in the order in which they become entries.
+  // The holds of orders, and one hold for the other frozen points of an account, in fen. Entries are created in the
+  // sequence of `rank` and `id`.
   sql`create temporary table opening_hold on commit drop as
     select platform, seller_id as owner_id, hold_id as name, 'order' as area, id::text as reference_id,
       held_points::bigint * 100 as amount, 1 as rank, id

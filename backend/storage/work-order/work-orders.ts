@@ -2,7 +2,7 @@ import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { inScope } from '../kernel/in-scope';
 
-/** The work orders of a scope, each joined to its order. Every query on work orders starts here. */
+/** The work orders of a scope, each joined to its order. Many queries on work orders start here. */
 export const workOrders = (db: Db, scope: Scope) =>
   db
     .selectFrom('work_order')

@@ -3,7 +3,7 @@ import { serveRoutes } from '../../../tests/e2e/support/tab-bar';
 import type { Chapter } from '../screen';
 import { HOME_FIGURES } from './home-figures';
 
-/** Opens the layout settings; a step of the gallery's screens of the home page and the frame around every page. */
+/** Opens the layout settings, for a screen in the gallery's chapter on the home page and the page frame. */
 const openSettings = async ({ page }: Desk) => {
   await page.getByRole('button', { name: /用户菜单/ }).click();
   await page.getByRole('menuitem', { name: '布局设置' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import type { Chapter } from '../screen';
 
+/** The layouts of the sign-in page. The gallery's chapter of pages before signing in shows each of them. */
 type LoginLayout = 'split' | 'banner' | 'card' | 'plain' | 'compact';
 
 /** Serves a platform file with this sign-in layout for every brand. */

@@ -58,7 +58,7 @@ describe('the content security policy of the page', () => {
     expect(tencent.get('worker-src')).toContain('blob:');
   });
 
-  it('permits frames only of configured hosts, and forbids framing the page itself', () => {
+  it('permits frames only of the product and configured hosts, and lets only the product frame the page', () => {
     expect(sourcesOf(PLAIN).get('frame-src')).toEqual(["'self'"]);
     expect(sourcesOf({ ...PLAIN, frameHosts: ['https://help.example'] }).get('frame-src')).toEqual([
       "'self'",

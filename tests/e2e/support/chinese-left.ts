@@ -3,8 +3,8 @@ import { REGION_ROOT } from '@/domain/region/region';
 import { regionsBelow } from '@backend/core/regions/region-tree';
 
 /**
- * Fields of the server's answers with people's own text or proper names. Chinese on an English page must come from
- * one of them, and not from a dictionary label, a menu title or a role name.
+ * Fields of the server's answers with people's own text or proper names. Their Chinese text may appear on an English
+ * page; a dictionary label, a menu title or a role name in Chinese may not.
  */
 const OWN_TEXTS: ReadonlySet<string> = new Set([
   'name',
@@ -77,7 +77,7 @@ const collectEvery = (value: unknown, into: Set<string>): void => {
 const collect = (value: unknown, field: string, into: Set<string>): void => {
   if (typeof value === 'string') {
     if (OWN_TEXTS.has(field) && HAN.test(value)) {
-      // A remark begins with the number of its document, which the screen shows as a separate link.
+      // Some remarks begin with the number of a document, which the screen shows as a separate link.
       for (const line of [value, value.replace(NUMBER_FIRST, ''), ...value.split(/\s*\n\s*/)])
         into.add(line.trim());
     }
@@ -133,7 +133,7 @@ const SPOKEN = [
   ...['title', 'placeholder', 'alt', 'label'],
 ];
 
-/** The title of the page and all its texts and labels with a Han character, in page order. */
+/** The title, texts and labels of the page that contain a Han character. Texts marked as Chinese are left out. */
 const shown = (page: Page): Promise<string[]> =>
   page.evaluate((attributes) => {
     const found: string[] = [document.title];

@@ -22,8 +22,9 @@ export const freePlaces = (window: Appointment, booked: readonly BookedPlace[], 
   Math.max(0, capacity - takenIn(window, booked).size);
 
 /**
- * The lowest place of the shop that is free for the whole window; undefined if there is no room. Windows of other
- * opening hours may overlap this one, so places are compared by time.
+ * The lowest place of the shop that is free for the whole window; undefined if there is no room. After the
+ * opening hours changed, an older booking may overlap this window only in part. So each overlapping booking counts, not
+ * only those of the same window.
  */
 export const freePlace = (
   window: Appointment,

@@ -34,7 +34,10 @@ export const regionsQuery = (reference: ReferenceGateway, id: Id) =>
     refetchOnWindowFocus: false,
   });
 
-/** The regions for a picker. Each level is loaded once per page load, when the user opens the level or searches. */
+/**
+ * The regions for a picker. The first level is loaded at once. The regions below another region are loaded when the
+ * user opens it, when a search needs them, or to label the selected path. They are kept until the page is reloaded.
+ */
 export const useRegions = (path: readonly Id[], typed = ''): RegionsInUse => {
   const { reference } = useServices();
   const [asked, setAsked] = useState<readonly Id[]>([REGION_ROOT]);

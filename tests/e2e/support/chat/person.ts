@@ -31,7 +31,7 @@ const outboxEntriesAsText = (page: Page): Promise<string> =>
     )
     .catch(() => 'no page');
 
-/** The time limit in ms for one step; after it the page is checked again. */
+/** The time limit in ms for one action on the page; after it the page is checked again. */
 const SOON = { timeout: 5000 };
 
 export interface Tab {
@@ -56,7 +56,7 @@ export const sitDown = async ({ context, base, userName, ledger, line }: Setup, 
   let behind: Tab | undefined;
   await slowDownBehindWindows(context);
 
-  /** Checks the page once, and takes one step towards the conversation. */
+  /** Signs in, opens the panel and selects the conversation, each if necessary. Throws if one of these fails. */
   const step = async ({ page, chat }: Tab, id: string, who: string): Promise<void> => {
     const frame = page.getByRole('button', { name: /工单聊天$/ });
     const asked = page.getByRole('button', { name: '重新登录' });
@@ -144,7 +144,8 @@ export const sitDown = async ({ context, base, userName, ledger, line }: Setup, 
 
   /** Waits until no message is unsent, and signs in again if that is required. */
   const allArrived = async (tab: Tab, timeout: number, who = userName): Promise<void> => {
-    // Both conditions are checked at once: if no conversation is shown, no unsent message is shown either.
+    // One locator requires a shown conversation without unsent messages: on a page without the conversation, a count
+    // of unsent messages would be 0 too.
     const withoutUnsent = tab.chat.messages.filter({ hasNot: tab.page.locator('[data-unsent]') });
     try {
       await expect(async () => {

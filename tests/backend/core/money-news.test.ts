@@ -62,7 +62,7 @@ onEachBackEnd('notices about the user’s withdrawals and bank transfers', (back
       money: { kind: 'withdrawal-returned', amount: 50_000 },
     });
     expect(last?.noticeContent).toContain('户名不符');
-    expect(last?.noticeContent).toContain('500.00');
+    expect(last?.noticeContent).toContain('500 积分');
     // Earlier notices stay in the history, marked as replaced.
     expect((await all(clerk)).map(({ money, isOver }) => [money?.kind, isOver === true])).toEqual([
       ['withdrawal-returned', false],

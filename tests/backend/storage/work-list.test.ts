@@ -352,6 +352,7 @@ onEachDatabase('the work list', (database) => {
               id: workOrder.id,
               orderId: workOrder.order.orderId,
               orderNo: workOrder.order.orderNo,
+              sellerId: market.orderSeller.person.userId,
               sellerName: workOrder.order.sellerName,
               type: workOrder.type,
               level: workOrder.level,

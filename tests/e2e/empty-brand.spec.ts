@@ -154,7 +154,7 @@ for (const { engine, inGate, missing, database } of ENGINES)
         await second.getByRole('button', { name: /查看或修改/ }).click();
         const adjustment = second.getByRole('dialog');
         await adjustment.getByLabel('审批', { exact: true }).click();
-        await second.locator('.ant-select-item-option').getByText('同意', { exact: true }).click();
+        await second.locator('.ant-select-item-option').getByText('通过', { exact: true }).click();
         await adjustment.getByRole('button', { name: /^保\s?存$/ }).click();
         await expect(adjustment).toBeHidden();
 

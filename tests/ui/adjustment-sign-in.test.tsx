@@ -40,7 +40,7 @@ it('the approval of an adjustment requires the password, and is stored at once w
   await app.user.click(await screen.findByRole('button', { name: /^查看或修改/ }));
   const dialog = await screen.findByRole('dialog');
   await app.user.click(await within(dialog).findByLabelText('审批'));
-  await app.user.click(await screen.findByTitle('同意'));
+  await app.user.click(await screen.findByTitle('通过'));
   await app.user.click(within(dialog).getByRole('button', { name: /^保\s?存$/ }));
 
   const asked = await screen.findByRole('dialog', { name: '请验证身份' });
@@ -76,7 +76,7 @@ it('the approval of an adjustment also requires a code when the account has a se
   await app.user.click(await screen.findByRole('button', { name: /^查看或修改/ }));
   const dialog = await screen.findByRole('dialog');
   await app.user.click(await within(dialog).findByLabelText('审批'));
-  await app.user.click(await screen.findByTitle('同意'));
+  await app.user.click(await screen.findByTitle('通过'));
   await app.user.click(within(dialog).getByRole('button', { name: /^保\s?存$/ }));
 
   const asked = await screen.findByRole('dialog', { name: '请验证身份' });

@@ -191,7 +191,7 @@ describe('every amount on a page', () => {
     await statement(open, key, '/integral/record of a shop');
     await open('/integral/withdraw', async () => {
       expect(await page.fact('可提现积分')).toBe(of(key));
-      const shown = await screen.findByText(/待抵扣，抵扣完之前不能提现/);
+      const shown = await screen.findByText(/门店欠款 [\d,.]+ 积分，还清之前不能提现/);
       addsUp('withdraw.receivable', '/integral/withdraw of a shop', page.numberIn(shown.textContent), owed);
     });
   });
@@ -283,7 +283,7 @@ describe('every amount on a page', () => {
       addsUp(
         'balances.has',
         '/master/adjustment',
-        [...shown.matchAll(/[\d,]+\.\d\d/g)].map(([amount]) => page.fenIn(amount)),
+        [...shown.matchAll(/[\d,]*\d(?:\.\d+)?/g)].map(([amount]) => page.fenIn(amount)),
         [of(`seller:${sid}`), journal.held[`seller:${sid}`] ?? 0],
       );
     });

@@ -94,7 +94,7 @@ for (const { engine, inGate, missing, database } of ENGINES)
         await add(admin, '/master/project', '新增项目', async (dialog) => {
           await dialog.getByLabel('项目编码').fill('FILM_FRONT');
           await dialog.getByLabel('项目名称').fill('前挡隔热膜');
-          await dialog.getByLabel('项目类型').fill('车窗贴膜');
+          await dialog.getByLabel('项目类型', { exact: true }).fill('车窗贴膜');
           await dialog.getByLabel('下单积分').fill('90');
           await dialog.getByLabel('门店积分').fill('60');
         });

@@ -21,7 +21,7 @@ test('staff find the worst seller and remind them in four clicks', async ({ page
   await click(rows.nth(1).getByRole('checkbox'));
   await click(page.getByRole('button', { name: /^提\s?醒$/ }));
   const dialog = page.getByRole('dialog', { name: '提醒预览' });
-  const texts = dialog.getByText(/正在等待处理方回复/);
+  const texts = dialog.getByText(/正在等待处理人回复/);
   await expect(texts.first()).toBeVisible();
   const listed = (await texts.allTextContents()).flatMap((each) => each.match(/#\d+/g) ?? []);
   expect(new Set(listed).size).toBe(5);

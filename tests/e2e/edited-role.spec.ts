@@ -56,9 +56,18 @@ test('a role edited in one browser changes menu and permissions of another user 
   await expect(work).toBeVisible();
   await expect(add).toHaveCount(0);
 
-  // The back end refuses an action of a page that was opened before the role was changed, and stores nothing.
-  await dialog.getByRole('button', { name: SAVE }).click();
-  await expect(auditor.getByText('当前操作没有权限').first()).toBeVisible();
+  // The open form explains why it cannot be saved, and the input stays until the auditor may edit again.
+  await expect(dialog.getByRole('alert')).toContainText('修改权限已被取消');
+  await expect(dialog.getByRole('button', { name: SAVE })).toHaveCount(0);
+  await expect(dialog.getByLabel('门店名称')).toHaveValue('漕河泾店');
+  await expect(dialog.getByLabel('门店名称')).toBeDisabled();
+  await auditor.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await turnOver(admin, '审计', ['master:shop:edit']);
+  await add.click();
+  await expect(dialog.getByLabel('门店名称')).toHaveValue('漕河泾店');
+  await turnOver(admin, '审计', ['master:shop:edit']);
+  await expect(dialog.getByRole('alert').filter({ hasText: '修改权限已被取消' })).toBeVisible();
   await admin.goto(onVariant(VARIANT, `/master/shop?q=${encodeURIComponent('漕河泾店')}`));
   await expect(admin.getByText(/没有符合条件的/)).toBeVisible();
 });

@@ -5,6 +5,9 @@ export const masters: Record<keyof typeof zh, string> = {
   'master.draft.stale': 'There is unsaved input, but this record has changed since. It is not filled in.',
   'master.draft.take': 'Fill it in',
   'master.draft.discard': 'Discard',
+  'master.edit-withdrawn': 'Your permission to edit was withdrawn, so you cannot save.',
+  'master.edit-withdrawn.kept':
+    'Your permission to edit was withdrawn, so you cannot save. Your input stays on this device until you have the permission again.',
   'master.choice.ended': '{name} (ended)',
   'master.seller.title': 'Sellers',
   'master.seller.search': 'Search sellers',

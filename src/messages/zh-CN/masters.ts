@@ -4,6 +4,9 @@ export const masters = {
   'master.draft.stale': '上次有未保存的内容，但此后资料已被修改，因此没有填入。',
   'master.draft.take': '填入',
   'master.draft.discard': '放弃草稿',
+  'master.edit-withdrawn': '您的修改权限已被取消，无法保存。',
+  'master.edit-withdrawn.kept':
+    '您的修改权限已被取消，无法保存。已填写的内容保留在本机，恢复权限后重新打开即可继续。',
   'master.choice.ended': '{name}（已停用）',
   'master.seller.title': '商家管理',
   'master.seller.search': '搜索商家',

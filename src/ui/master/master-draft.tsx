@@ -29,6 +29,8 @@ export const useMasterDraft = (kind: MasterKind, id: Id = 'new') => {
   const [found, setFound] = useState(() => (keeps ? masterDrafts.read(place) : undefined));
   return {
     found,
+    /** Whether input is kept on this device. */
+    keeps,
     /** Called when the user has answered the question about the draft. */
     settle: () => setFound(undefined),
     discard: () => masterDrafts.clear(place),

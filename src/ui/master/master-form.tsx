@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Alert } from 'antd';
 import { useMemo, useState } from 'react';
 import { canonicalJson } from '@/domain/duplicate-submit/canonical-body';
 import { mergeEntered } from '@/domain/kernel/merge-entered';
@@ -56,7 +57,7 @@ interface Opened {
 
 /**
  * The form of a master record. If another change was saved first, it shows a note, adopts the newest values and keeps
- * the input.
+ * the input. If the permission to edit is withdrawn while it is open, it becomes read-only and explains why.
  */
 export const MasterForm = ({ kind, master, start, choices, onSaved, onCancel }: Props) => {
   const text = useText();
@@ -64,6 +65,7 @@ export const MasterForm = ({ kind, master, start, choices, onSaved, onCancel }: 
   const client = useQueryClient();
   const viewer = useViewer();
   const mayEdit = viewer.may(MASTER_RIGHTS[kind].edit);
+  const [couldEdit] = useState(mayEdit);
   const drafts = useMasterDraft(kind, master?.id ?? (start && `new:${canonicalJson(start)}`));
   const [opened, setOpened] = useState<Opened>(() => {
     const base = { ...emptyValues(kind), ...start, ...master?.values };
@@ -130,6 +132,13 @@ export const MasterForm = ({ kind, master, start, choices, onSaved, onCancel }: 
   const { found } = drafts;
   return (
     <>
+      {couldEdit && !mayEdit ? (
+        <Alert
+          type="warning"
+          showIcon
+          title={text(drafts.keeps ? 'master.edit-withdrawn.kept' : 'master.edit-withdrawn')}
+        />
+      ) : null}
       {found === undefined ? null : (
         <MasterDraftNote
           isStale={found.revision !== revision}

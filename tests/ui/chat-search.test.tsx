@@ -62,7 +62,7 @@ describe('a search in the list of the chat', () => {
     await chat.openByButton();
     await chat.search('起泡');
     await waitFor(async () => expect(await chat.ids()).toEqual(['7']), PATIENTLY);
-    await app.user.clear(within(await chat.list()).getByRole('searchbox', { name: '搜索工单' }));
+    await app.user.click(within(await chat.list()).getByRole('button', { name: '清除' }));
     await waitFor(async () => expect(await chat.ids()).toHaveLength(2), PATIENTLY);
     expect(await chat.row('NO007')).toHaveTextContent('第40句');
     await chat.choose('NO007');

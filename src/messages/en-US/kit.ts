@@ -60,6 +60,7 @@ export const kit: Record<keyof typeof zh, string> = {
   'danger.failed': 'The action failed. You can try again.',
   'money.placeholder': '0.00',
   'form.submit': 'Submit',
+  'input.clear': 'Clear',
   'day.today': 'Today',
   'day.yesterday': 'Yesterday',
   'list.filters': 'Filters',

@@ -57,6 +57,7 @@ export const kit = {
   'danger.failed': '操作没有成功，可以重试。',
   'money.placeholder': '0.00',
   'form.submit': '提交',
+  'input.clear': '清除',
   'day.today': '今天',
   'day.yesterday': '昨天',
   'list.filters': '筛选',

@@ -8,6 +8,7 @@ import { StatePage } from '../kit/states/state-page';
 import { StatusTag } from '../kit/tag/status-tag';
 import { useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
+import { useClearButton } from '../kit/use-clear-button';
 import { useDebounced } from '../kit/use-debounced';
 import { noticePageQuery, NOTICES_A_PAGE, noticesKey } from './notice.queries';
 import { NoticeContent, NoticeDate, titleOf } from './notice-texts';
@@ -80,6 +81,7 @@ const Row = ({ notice, onOpen, onTaken }: RowProps) => {
 /** All notices of the platform for the user, read and unread, with a search. */
 const NoticeBox = ({ open, onClose }: NoticeBoxProps) => {
   const text = useText();
+  const clearButton = useClearButton();
   const services = useServices();
   const client = useQueryClient();
   const [search, setSearch] = useState('');
@@ -155,7 +157,7 @@ const NoticeBox = ({ open, onClose }: NoticeBoxProps) => {
       onClose={onClose}
     >
       <Input.Search
-        allowClear
+        allowClear={clearButton}
         className={styles['search'] ?? ''}
         value={field.typed}
         placeholder={text('notices.search')}

@@ -4,6 +4,7 @@ import { EMOTICON_COLUMNS, emoticonStep } from '@/domain/message-text/emoticon-g
 import { searchEmoticons } from '@/domain/message-text/emoticon-picker';
 import { isBlank } from '@/domain/kernel/text';
 import { useText } from '../text/use-text';
+import { useClearButton } from '../use-clear-button';
 import { EmoticonGroup } from './emoticon-group';
 import styles from './emoticon.module.css';
 import { useRecentEmoticons } from './use-recent-emoticons';
@@ -19,6 +20,7 @@ const COLUMNS = { '--columns': EMOTICON_COLUMNS } as CSSProperties;
 /** All emoticons, with recent ones first and a search by name. The panel works with pointer and keyboard. */
 export const EmoticonPanel = ({ searchRef, onPick, onLeave }: Props) => {
   const text = useText();
+  const clearButton = useClearButton();
   const { recent, remember } = useRecentEmoticons();
   const [search, setSearch] = useState('');
   const [current, setCurrent] = useState(0);
@@ -56,7 +58,7 @@ export const EmoticonPanel = ({ searchRef, onPick, onLeave }: Props) => {
     >
       <Input
         size="middle"
-        allowClear
+        allowClear={clearButton}
         ref={searchRef}
         value={search}
         placeholder={text('emoticons.search')}

@@ -1,8 +1,9 @@
-import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
+import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { memo } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '@/domain/work-order/work-list';
 import { useIsMobile } from '../light/use-media';
+import { useClearButton } from '../use-clear-button';
 import { useDebounced } from '../use-debounced';
 import styles from './search-field.module.css';
 
@@ -23,13 +24,14 @@ interface Props {
 export const SearchField = memo(({ name, placeholder, value, onSearch, searchesOnBlur = false }: Props) => {
   // On a phone the placeholder is shorter, because a long one would be cut.
   const mobile = useIsMobile();
+  const clearButton = useClearButton(styles['clear']);
   const { typed, type, flush } = useDebounced(value, SEARCH_DEBOUNCE_MS, (search) => {
     onSearch(search.trim());
   });
   return (
     <Input
       type="search"
-      allowClear={{ clearIcon: <CloseCircleFilled className={styles['clear']} /> }}
+      allowClear={clearButton}
       aria-label={name}
       placeholder={mobile ? name : placeholder}
       title={placeholder}

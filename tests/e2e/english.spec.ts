@@ -142,6 +142,8 @@ for (const [userName, parts] of Object.entries(DESKS))
           await page.goto(here(path));
           await expect(frameOf(page).userMenu).toBeVisible();
           await page.waitForLoadState('networkidle');
+          // An idle network does not mean that the rows are painted.
+          await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
           for (const name of await openersOf(page)) {
             const place = `${path} › ${name}`;
             await page.getByRole('main').getByRole('button', { name, exact: true }).first().click();

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
@@ -138,7 +139,8 @@ test('an order runs from entry to settlement with four users, over an unreliable
   test.setTimeout(300_000);
   const folder = mkdtempSync(join(tmpdir(), 'seller-desk-film-'));
   const film = join(folder, 'install.mp4');
-  writeFileSync(film, mp4(FILM_MEGABYTES * MEGABYTE));
+  // A synchronous write would block the process so long that fetch reuses a connection which the server has closed.
+  await writeFile(film, mp4(FILM_MEGABYTES * MEGABYTE));
   const platformApi = await Api.as('platform');
   const sellerApi = await Api.as('seller');
 

@@ -16,7 +16,7 @@ test('an internal note is visible to colleagues at once, and to no other side', 
   const notes = page.getByRole('region', { name: '内部备注' });
   // The first page of a browser loads the whole application.
   await expect(notes).toContainText('仅平台客服可见', { timeout: 60_000 });
-  await notes.getByRole('button', { name: '展开内部备注（0 条）' }).press('Enter');
+  await notes.getByRole('button', { name: '展开内部备注（0 条）' }).click();
   // Opening the notes does not push the reply out of the dialog.
   await expect(page.getByRole('button', { name: '回复', exact: true })).toBeInViewport({ ratio: 1 });
   await notes.getByRole('button', { name: '保存备注' }).click();

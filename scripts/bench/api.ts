@@ -10,7 +10,16 @@ import { LISTS, READS, shotAt } from './api/routes';
 import { exceedTheLimit, saturate, saturationTableOf } from './api/saturate';
 import { boundsFor, type Round, shoot } from './api/shoot';
 import { startBareFramework } from './api/start-bare-framework';
-import { type Growth, growthTableOf, isMissed, type Row, HEAD, lineOf, ratioToSmallData } from './api/table';
+import {
+  type Growth,
+  growthTableOf,
+  isMissed,
+  type Row,
+  HEAD,
+  lineOf,
+  processorLineOf,
+  ratioToSmallData,
+} from './api/table';
 import { machineOf } from './machine';
 
 /**
@@ -151,6 +160,8 @@ if (isAsked('calls') || isAsked('replies') || isAsked('saturation')) {
         ...(isAsked('replies') ? await measureTalk(place) : []),
       ];
       if (rows.length > 0) say('');
+      const processor = rows.map(processorLineOf).filter((line) => line !== undefined);
+      if (processor.length > 0) say(processor.join('\n'));
       missed += rows.filter(isMissed).length;
       report['calls'] = rows;
       if (isAsked('saturation')) {

@@ -64,5 +64,5 @@ export const startDemoServer = async (env = {}) => {
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return { base, port, stop };
+  return { base, port, pid: /** @type {number} */ (child.pid), stop };
 };

@@ -1,24 +1,50 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { openPool } from './open-pool';
 import { type Bounds, type Round, roundOf } from './shoot';
 import type { Statement } from './statements';
 
-/** Returns the SQL statements of the nth call. */
-export type Statements = (nth: number) => readonly Statement[];
+/** Runs the SQL of calls over a pool of connections. */
+export type SqlOfCalls = (pool: pg.Pool) => {
+  /** Runs the SQL of the nth call. */
+  readonly run: (nth: number) => Promise<void>;
+  /** Resolves when nothing is left that the calls do after their answers. */
+  readonly idle?: () => Promise<void>;
+};
 
-/**
- * Runs only the SQL of a call, through the same driver and the same number of connections. The result is a lower bound
- * for the call's time.
- */
-export const runSqlAlone = async (
+/** Runs the recorded statements of calls in turn. They must be reads. */
+export const repeatReads =
+  (calls: readonly (readonly Statement[])[]): SqlOfCalls =>
+  (pool) => ({
+    run: async (nth) => {
+      for (const { text, values } of calls[nth % calls.length] ?? []) await pool.query(text, [...values]);
+    },
+  });
+
+/** Runs only the SQL of calls, over connections that stay open, as those of the back end do. */
+export interface SqlAlone {
+  /** A round is a lower bound for the time of the call. */
+  readonly round: (bounds: Omit<Bounds, 'connections'>) => Promise<Round>;
+  readonly close: () => Promise<void>;
+}
+
+/** Each connection runs this many calls first, because the server plans a named statement anew for the first five. */
+const WARM_UP = 6;
+
+/** Opens as many connections as the call has, through the same driver. */
+export const openSqlAlone = async (
   databaseUrl: string,
-  statements: Statements,
-  { connections, seconds, atMost, exactly }: Bounds,
-): Promise<Round> => {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: connections });
-  const latencies: number[] = [];
-  let nth = 0;
-  try {
-    await Promise.all(Array.from({ length: connections }, () => pool.query('select 1')));
+  sqlOfCalls: SqlOfCalls,
+  connections: number,
+): Promise<SqlAlone> => {
+  const pool = openPool(databaseUrl, connections);
+  const { run, idle } = sqlOfCalls(pool);
+  const close = async (): Promise<void> => {
+    await idle?.();
+    await pool.end();
+  };
+  const round: SqlAlone['round'] = async ({ seconds, atMost, exactly }) => {
+    const latencies: number[] = [];
+    let nth = 0;
     const begun = performance.now();
     const until = exactly === undefined ? begun + seconds * 1000 : Number.POSITIVE_INFINITY;
     const most = exactly ?? atMost;
@@ -26,7 +52,7 @@ export const runSqlAlone = async (
       while (performance.now() < until && nth < most) {
         nth += 1;
         const from = performance.now();
-        for (const { text, values } of statements(nth)) await pool.query(text, [...values]);
+        await run(nth);
         latencies.push(performance.now() - from);
       }
     };
@@ -36,7 +62,13 @@ export const runSqlAlone = async (
       errors: 0,
       statuses: {},
     });
-  } finally {
-    await pool.end();
+  };
+  try {
+    const exactly = WARM_UP * connections;
+    await round({ seconds: 0, atMost: exactly, exactly });
+    return { round, close };
+  } catch (error) {
+    await close();
+    throw error;
   }
 };

@@ -7,6 +7,7 @@ import { openStatementRecorder, type StatementRecorder } from './statements';
 /** A filled database, the built server over it, and the sessions of the accounts that send requests. */
 export interface BenchTarget {
   readonly base: string;
+  readonly serverPid: number;
   readonly databaseUrl: string;
   readonly tokens: Tokens;
   readonly samples: Samples;
@@ -67,6 +68,7 @@ export const openBenchTarget = async (databaseUrl: string, limited = false): Pro
   });
   return {
     base: server.base,
+    serverPid: server.pid,
     databaseUrl,
     tokens,
     samples,

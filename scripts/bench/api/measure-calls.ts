@@ -1,11 +1,12 @@
-import { type Statements, runSqlAlone } from './bare-query';
+import { openSqlAlone, repeatReads, type SqlOfCalls } from './bare-query';
 import type { BenchTarget } from './bench-target';
+import { processorTimeText, withProcessorTime, type ProcessorTime } from './processor-time';
+import { type RecordedReply, recordedReplyOf, replayReplies } from './replay-replies';
 import { headersOf, type Read, replyTo, shotAt } from './routes';
 import { type Bounds, boundsFor, type Round, shoot, type Shot } from './shoot';
 import type { Statement } from './statements';
 import type { BareFramework } from './start-bare-framework';
 import type { Row } from './table';
-import { POST_MESSAGE_SQL } from '../chat/conversation-data';
 
 /** A read may take at most this many times as long as its SQL alone. */
 const TIMES_ALONE_MAX = 3;
@@ -45,14 +46,14 @@ export const measureOneCall = async (
 const recordedStatementsOf = async (
   read: Read,
   { tokens, samples, recorder, base }: BenchTarget,
-): Promise<Statements> => {
+): Promise<SqlOfCalls> => {
   const received: (readonly Statement[])[] = [];
   for (const path of read.paths(samples).slice(0, LISTENED)) {
     received.push(
       await recorder.statementsOf(new Request(`${base}/api${path}`, { headers: headersOf(tokens[read.as]) })),
     );
   }
-  return (nth) => received[nth % received.length] ?? [];
+  return repeatReads(received);
 };
 
 /**
@@ -75,17 +76,41 @@ export const measureRead = async (
     framework: [] as Round[],
     alone: [] as Round[],
   };
-  for (let round = 0; round < rounds; round += 1) {
-    row.rounds.push(await shoot(place.base, shot, bounds));
-    row.framework.push(await shoot(framework.base, constant, asked));
-    row.alone.push(await runSqlAlone(place.databaseUrl, statements, bounds));
+  const sql = await openSqlAlone(place.databaseUrl, statements, bounds.connections);
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      row.rounds.push(await shoot(place.base, shot, bounds));
+      row.framework.push(await shoot(framework.base, constant, asked));
+      row.alone.push(await sql.round(bounds));
+    }
+  } finally {
+    await sql.close();
   }
   return { name: read.name, as: read.as, ...row, atMost: TIMES_ALONE_MAX };
 };
 
+interface Spent {
+  readonly answered: number;
+  readonly spent: ProcessorTime;
+}
+
+/** Sends one reply to each of these work orders, and returns its statements. */
+const recordedReplies = async (
+  open: readonly string[],
+  { tokens, recorder, base }: BenchTarget,
+): Promise<readonly RecordedReply[]> => {
+  const shot = replyTo(open, tokens);
+  const replies: RecordedReply[] = [];
+  for (const nth of open.keys()) {
+    const { path, ...request } = shot(nth);
+    replies.push(recordedReplyOf(await recorder.statementsOf(new Request(base + path, request))));
+  }
+  return replies;
+};
+
 /**
- * Measures replies, and a single statement that stores a message, counts it and notifies. With `together` all replies
- * go into one conversation, where each reply waits for the earlier ones.
+ * Measures replies, and their own SQL alone, which stores new replies to the same work orders. With `together` all
+ * replies go into one conversation, where each reply waits for the earlier ones.
  */
 export const measureReplies = async (
   name: string,
@@ -95,14 +120,32 @@ export const measureReplies = async (
 ): Promise<Row> => {
   const open = together ? place.samples.open.slice(0, 1) : place.samples.open;
   const shot = replyTo(open, place.tokens);
-  const statements: Statements = (nth) => [
-    { text: POST_MESSAGE_SQL, values: [open[nth % open.length], `好的，第 ${nth} 条收到。`] },
-  ];
+  const replies = replayReplies(await recordedReplies(open, place));
   await measureOneCall(place, shot);
   const row = { rounds: [] as Round[], alone: [] as Round[] };
-  for (let round = 0; round < rounds; round += 1) {
-    row.rounds.push(await shoot(place.base, shot, bounds));
-    row.alone.push(await runSqlAlone(place.databaseUrl, statements, bounds));
+  const spent = { rounds: [] as Spent[], alone: [] as Spent[] };
+  const add = async (part: 'rounds' | 'alone', measured: () => Promise<Round>): Promise<void> => {
+    const { result, spent: time } = await withProcessorTime(place.serverPid, measured);
+    row[part].push(result);
+    if (time !== undefined) spent[part].push({ answered: result.answered, spent: time });
+  };
+  const sql = await openSqlAlone(place.databaseUrl, replies, bounds.connections);
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      await add('rounds', () => shoot(place.base, shot, bounds));
+      await add('alone', () => sql.round(bounds));
+    }
+  } finally {
+    await sql.close();
   }
-  return { name, as: 'seller', ...row };
+  const processor =
+    spent.rounds.length === 0
+      ? {}
+      : {
+          processor: {
+            each: processorTimeText(spent.rounds),
+            alone: processorTimeText(spent.alone),
+          },
+        };
+  return { name, as: 'seller', ...row, ...processor };
 };

@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { PLATFORM_IDS } from '@backend/core/platforms';
 import { createHandler, type Handler } from '@backend/core/create-handler';
 import { createSessionService } from '@backend/core/session/session.service';
@@ -8,6 +8,7 @@ import { nodeWorld } from '@backend/node/node-world';
 import { databaseOver } from '@backend/storage/database';
 import { databaseFileStore } from '@backend/storage/files/database-file-store';
 import { openStorage } from '@backend/storage/open-storage';
+import { openPool } from './open-pool';
 
 /** One SQL statement of a call, with its parameters. */
 export interface Statement {
@@ -47,7 +48,7 @@ const present = async <T>(found: Promise<T | undefined>, what: string): Promise<
 
 export const openStatementRecorder = (databaseUrl: string): StatementRecorder => {
   let statements: Statement[] = [];
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  const pool = openPool(databaseUrl, 2);
   const db = databaseOver(listeningPool(pool, (statement) => statements.push(statement)));
   const storage = openStorage(db, { kind: 'server' });
   const world = nodeWorld(createLogger('silent'));

@@ -10,6 +10,8 @@ export interface Row {
   readonly alone?: readonly Round[];
   /** The p95 of the call may be at most this multiple of the p95 of its SQL alone. */
   readonly atMost?: number;
+  /** The processor time of one call and of its SQL alone, as a text; absent if the system is not Linux. */
+  readonly processor?: { readonly each: string; readonly alone: string };
 }
 
 const middle = (rounds: readonly Round[], value: (round: Round) => number): number =>
@@ -55,6 +57,10 @@ export const lineOf = (row: Row): string => {
   ];
   return `| ${[name, as, ...figures].join(' | ')} |`;
 };
+
+/** The line about the processor time of a call; undefined if it was not measured. */
+export const processorLineOf = ({ name, processor }: Row): string | undefined =>
+  processor && `Processor time of one call, ${name}: ${processor.each}; its SQL alone: ${processor.alone}.`;
 
 /** The rounds of one list on a small and on a large database. */
 export interface Growth {

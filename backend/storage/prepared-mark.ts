@@ -1,16 +1,22 @@
 import { sql } from 'kysely';
 
 /**
- * A mark at the start of an SQL statement. The connection makes a named prepared statement of it, so that the database
- * server keeps its plan. The mark is for a statement that runs often, has few different texts, and takes longer to plan
- * than to run. A value that often differs must be a parameter. For any other connection, the mark is a comment.
+ * A mark at the start or the end of an SQL statement. The connection makes a named prepared statement of it, so that
+ * the database server keeps its plan. The mark is for a statement that runs often, has few different texts, and takes
+ * long to plan compared with its run. A value that often differs must be a parameter. For any other connection, the mark
+ * is a comment.
  */
 export const PREPARED_MARK = '/* kept plan */';
 
-/** The mark in the form for `modifyFront` of a query builder, which puts it after `select`. */
+/**
+ * The mark in the form for a query builder: `modifyFront` puts it after `select`, `modifyEnd` at the end of an insert.
+ */
 export const preparedMark = sql.raw(PREPARED_MARK);
 
-const MARKED = [PREPARED_MARK, `select ${PREPARED_MARK}`];
+const isMarked = (statement: string): boolean =>
+  statement.startsWith(PREPARED_MARK) ||
+  statement.startsWith(`select ${PREPARED_MARK}`) ||
+  statement.endsWith(PREPARED_MARK);
 
 /**
  * A connection keeps the plans of at most this many statement texts. Statements with other texts are planned each time.
@@ -25,13 +31,13 @@ export const isOutdatedPlan = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && OUTDATED.has(String(error.code));
 
 /**
- * Returns a function that gives a name to each statement text that starts with the mark. For other statements, and
+ * Returns a function that gives a name to each statement text that starts or ends with the mark. For other statements, and
  * beyond the limit, the name is undefined.
  */
 export const planNames = (): ((statement: string) => string | undefined) => {
   const names = new Map<string, string>();
   return (statement) => {
-    if (!MARKED.some((mark) => statement.startsWith(mark))) return undefined;
+    if (!isMarked(statement)) return undefined;
     const known = names.get(statement);
     if (known !== undefined || names.size >= KEPT_AT_MOST) return known;
     const name = `seller_desk_${names.size + 1}`;

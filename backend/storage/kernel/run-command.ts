@@ -119,6 +119,7 @@ const keep = async (
   await first
     .insertInto('account_command')
     .values({ account_id: keyOf(given.by), request_id: requestId, digest, at, answer })
+    .modifyEnd(preparedMark)
     .execute();
 };
 

@@ -39,14 +39,29 @@ export const eventTo = (event: NewEvent, place: EventPlace): Insertable<WorkOrde
   }),
 });
 
+/** The columns that `eventOf` reads. */
+export const EVENT_COLUMNS = [
+  'id',
+  'work_order_id',
+  'seq',
+  'kind',
+  'author_id',
+  'author_name',
+  'at',
+  'request_id',
+  'body',
+] as const satisfies readonly (keyof WorkOrderEventTable)[];
+
+type EventRow = Pick<Selectable<WorkOrderEventTable>, (typeof EVENT_COLUMNS)[number]>;
+
 /**
  * Whether the event is anonymous. Older events do not store this. Among them, only anonymous ratings were stored
  * without a text.
  */
-const isAnonymous = ({ kind, body }: Selectable<WorkOrderEventTable>): boolean =>
+const isAnonymous = ({ kind, body }: EventRow): boolean =>
   body.anonymous ?? (kind === 'rate' && body.text === '');
 
-export const eventOf = (row: Selectable<WorkOrderEventTable>): WorkOrderEvent => ({
+export const eventOf = (row: EventRow): WorkOrderEvent => ({
   id: row.id,
   workOrderId: row.work_order_id,
   seq: row.seq,

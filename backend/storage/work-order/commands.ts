@@ -8,7 +8,8 @@ import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
 import { answerOf, type CommandRequest, plainCommand } from '@backend/core/ports/command-request';
 import type { Db } from '../database';
 import { type CommandSteps, type GivenCommand, type StoredAnswer, runCommand } from '../kernel/run-command';
-import { eventOf, eventTo } from '../rows/event-row';
+import { preparedMark } from '../prepared-mark';
+import { EVENT_COLUMNS, eventOf, eventTo } from '../rows/event-row';
 import { timeOf } from '../rows/scalars';
 
 /** A command of a user on a work order. */
@@ -79,7 +80,8 @@ export const append = async (
         eventTo(event, { ...place, seq: lastSeq + 1 + index, ...(index === 0 ? { request } : {}) }),
       ),
     )
-    .returningAll()
+    .returning(EVENT_COLUMNS)
+    .modifyEnd(preparedMark)
     .execute();
   const notes = events.filter(({ noteOnOrder, text }) => noteOnOrder && !isBlank(text));
   if (notes.length > 0) {

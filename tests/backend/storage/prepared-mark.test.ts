@@ -3,6 +3,7 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { DAY } from '@/domain/kernel/instant';
 import { databaseOver } from '@backend/storage/database';
+import { openStorage } from '@backend/storage/open-storage';
 import { isOutdatedPlan, PREPARED_MARK, planNames } from '@backend/storage/prepared-mark';
 import { serverPool, type TransactionLimits } from '@backend/storage/server-pool';
 import { orderList } from '@backend/storage/order/order-list';
@@ -10,7 +11,7 @@ import { statementStorage } from '@backend/storage/ledger/statement';
 import { workList } from '@backend/storage/work-order/work-list';
 import { NOON } from '@tests/support/builders';
 import { onServer } from '@tests/support/database';
-import { openMarket } from '@tests/support/storage/market';
+import { done, openMarket, request, says } from '@tests/support/storage/market';
 
 it('a statement that requests a kept plan gets one name for its shape, and other statements get no name', () => {
   const nameOf = planNames();
@@ -20,6 +21,7 @@ it('a statement that requests a kept plan gets one name for its shape, and other
   expect(nameOf(`${PREPARED_MARK} select 2`)).not.toBe(first);
   expect(nameOf('select 1')).toBeUndefined();
   expect(nameOf(`select ${PREPARED_MARK} 1`)).toBeDefined();
+  expect(nameOf(`insert into a values (1) ${PREPARED_MARK}`)).toBeDefined();
   expect(nameOf(`select '${PREPARED_MARK}'`)).toBeUndefined();
 });
 
@@ -92,6 +94,22 @@ onServer('kept plans, which are named prepared statements', (database) => {
     await workList(opened.db, creator, { ...first, mine: true }, NOON);
     await workList(opened.db, creator, { ...first, page: 2 }, NOON);
     expect(await kept(opened)).toEqual([2, 2]);
+    await opened.db.destroy();
+  });
+
+  it('serve commands of one event on all work orders, for users of both sides', async () => {
+    const market = await openMarket(database());
+    const opened = await open();
+    const storage = openStorage(opened.db, { kind: 'server' });
+    for (const scope of [market.handler, market.creator, market.handler]) {
+      const id = await market.workOrder();
+      await done(storage.within(scope).workOrders.execute(id, request(), says('好的'), NOON));
+    }
+    const { rows } = await opened.pool.query<{ used: number }>(
+      `select (generic_plans + custom_plans)::integer as used from pg_prepared_statements
+      where statement like 'with "changed"%' or statement like 'with "announced"%'`,
+    );
+    expect(rows).toEqual([{ used: 3 }, { used: 3 }]);
     await opened.db.destroy();
   });
 

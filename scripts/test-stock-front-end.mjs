@@ -8,12 +8,13 @@ import { launchChromium } from './lib/launch-chromium.mjs';
 import { root } from './lib/root.mjs';
 
 /**
- * `npm run test:stock-front-end -- FOLDER`: tests this back end with a built, unchanged RuoYi-Vue3 front end (3.9 or
- * later, base `/prod-api`) from a folder. It uses the front end in a real browser: sign-in, home, bell, personal
- * centre, picture, password, locked screen, each entry of the menu, sign-out. Any error message, console error or
- * failed answer fails the run. PICTURES names a folder for a picture of each step. With TEST_DATABASE_URL, a PostgreSQL
- * server, signing in asks for a captcha too. `npm test` has no such folder, so it does not include this test. Its test
- * `tests/backend/stock-client/ruoyi-calls.test.ts` sends the calls of this front end instead.
+ * `npm run test:stock-front-end -- FOLDER`: tests this back end with a built, unchanged RuoYi-Vue3 front end
+ * (3.9 or later, base `/prod-api`) from a folder. It uses the front end in a real browser: sign-in, home,
+ * bell, personal centre, picture, password, locked screen, each entry of the menu, sign-out. Any error
+ * message, console error or failed answer fails the run. PICTURES names a folder for a picture of each step.
+ * With TEST_DATABASE_URL, a PostgreSQL server, signing in asks for a captcha too. `npm test` has no such
+ * folder, so it does not include this test. It sends the calls of this front end in
+ * `tests/backend/stock-client/ruoyi-calls.test.ts` instead.
  */
 const [folder] = process.argv.slice(2);
 if (folder === undefined || !existsSync(join(folder, 'index.html'))) {

@@ -21,7 +21,10 @@ export interface ClaimedJob {
  * nodes differ.
  */
 export interface JobStore extends JobQueue, DeadLetters {
-  /** Claims jobs of these kinds that are due, or whose lease ran out; at most `limit`, each for one caller only. */
+  /**
+   * Claims at most `limit` jobs of these kinds that are due, or whose lease ran out. Only one caller gets
+   * each job.
+   */
   claim(kinds: readonly string[], limit: number): Promise<readonly ClaimedJob[]>;
   /** Renews leases; returns the jobs whose leases are still held. */
   heartbeat(jobs: readonly ClaimedJob[]): Promise<readonly ClaimedJob[]>;

@@ -10,7 +10,10 @@ export class SchemaIsNewer extends Error {
   override readonly name = 'SchemaIsNewer';
 }
 
-/** Throws for a database server without a schema that is a standby or read-only, because it cannot run migrations. */
+/**
+ * Throws if the database server is a standby or read-only. Called for a database without a schema, which
+ * needs migrations.
+ */
 const assertWritable = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ closed: boolean }>`
     select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as closed`.execute(db);

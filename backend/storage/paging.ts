@@ -11,7 +11,10 @@ interface Page {
 
 export const rowsBefore = ({ page, pageSize }: Page): number => (page - 1) * pageSize;
 
-/** The total number of rows. If the last page is not full, the total follows from it; otherwise `count` reads it. */
+/**
+ * The total number of rows. If the requested page is not full, the total is computed from its rows; otherwise
+ * `count` reads the total.
+ */
 export const totalOf = (asked: Page, rows: number, count: () => Promise<number>): Promise<number> =>
   rows < asked.pageSize && (rows > 0 || asked.page === 1)
     ? Promise.resolve(rowsBefore(asked) + rows)

@@ -20,7 +20,8 @@ export const resettable = async (
     handle: (request) => opened.handle(request),
     listen: (who, tell) => opened.listen(who, tell),
     reset: async () => {
-      // A reset that failed later has already closed the back end, which cannot be closed twice.
+      // If an earlier reset failed after this step, the back end is already closed. It cannot be closed
+      // twice.
       if (isOpen) await opened.close();
       isOpen = false;
       await forget();

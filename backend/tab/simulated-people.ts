@@ -29,7 +29,7 @@ const COMES_MS = 3 * SECOND;
 const BEGINS_TO_WRITE_MS = 2 * SECOND;
 /** How long a simulated user types. One report of typing is valid for longer, so the user sends only one. */
 const WRITES_FOR_MS = 4 * SECOND;
-/** A colleague appears in one of this many work orders that the visitor opens. */
+/** A colleague appears only in work orders whose id is divisible by this number. */
 const ONE_IN = 3;
 const SEAT = 'simulated';
 

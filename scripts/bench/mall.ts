@@ -17,12 +17,13 @@ import { type Bare, bareDesk, bareWindow, WAITING_REFUND } from './mall/bare-mal
 import { fillMall, PLATFORM } from './mall/fill-mall';
 
 /**
- * `tsx scripts/bench/mall.ts [--skus 100000] [--orders 1000000] [--times 120] [--filled URL]`: measures the buyers'
- * list of goods, the search and the order desk of the mall. A page is what the storage returns, with its total and, at
- * the desk, the counts of the tabs. The bare query of a page is one SQL statement with the same result. A third query
- * reads the rows without any count. All three take turns. The script creates its own database and drops it; `--filled`
- * is the URL of a database that an interrupted run left behind. Fails where a page takes more than three times its bare
- * query at p50 or p95, and writes reports/bench-mall.json.
+ * `tsx scripts/bench/mall.ts [--skus 100000] [--orders 1000000] [--times 120] [--filled URL]`: measures the
+ * buyers' list of goods, the search and the order desk of the mall. A measured page is the answer of the
+ * storage, with its total and, at the desk, the counts of the tabs. The bare query of a page is one SQL
+ * statement with the same result. A third query reads the rows without any count. All three take turns. The
+ * script creates its own database and drops it; `--filled` is the URL of a database that an interrupted run
+ * left behind. Fails where a page takes more than three times its bare query at p50 or p95, and writes
+ * reports/bench-mall.json.
  */
 const PAGE = 20;
 const TIMES_BARE_MAX = 3;

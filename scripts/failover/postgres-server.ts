@@ -105,7 +105,7 @@ export const postgresServer = (
       program('pg_ctl', 'promote', '-D', data, '-w');
     },
     discard: async () => {
-      // A failed copy of the primary leaves no data folder, and then no server.
+      // If copying the primary failed, there is no data folder, and so no server to kill.
       if (child?.exitCode !== null || !existsSync(join(data, 'postmaster.pid'))) return;
       if (isAlive(postmasterOf(data))) await killPostmaster(postmasterOf(data));
     },

@@ -46,7 +46,10 @@ export interface PaymentLivesReport {
   /** The sum in fen that the providers refunded on our request, and the sum that we posted for it. */
   readonly theirRefunds: number;
   readonly ourRefunds: number;
-  /** The number of reconciled statements, and of the differences in them. Only refunds by hand are expected. */
+  /**
+   * The number of reconciled statements, and of the differences in them. Only refunds by hand may cause a
+   * difference.
+   */
   readonly statements: number;
   readonly differences: number;
   readonly breaches: readonly object[];

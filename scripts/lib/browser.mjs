@@ -3,8 +3,8 @@ import { delimiter, join } from 'node:path';
 import { run, bin } from './run.mjs';
 
 /**
- * The names of browser programs, for each folder of PATH the preferred first. The headless shell is first, because
- * tests need no window.
+ * The names of browser programs that are looked for in each folder of PATH, the preferred one first. The
+ * headless shell is first, because tests need no window.
  */
 const NAMES = [
   'chromium-headless-shell',

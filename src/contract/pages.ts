@@ -18,7 +18,10 @@ export const optionalPlaceOf = (wire: string | undefined): ListPlace | undefined
 export const optionalPlaceTo = (place: ListPlace | undefined): string | undefined =>
   place && `${place.at}-${place.id}`;
 
-/** A position in a list that may be sorted by group. The id of the group and a hyphen come first in such an order. */
+/**
+ * A position in a list that may be sorted by group. If the list is, the position begins with the id of the
+ * group and a hyphen.
+ */
 export const groupedPlace = optional(
   v.pipe(v.string(), v.regex(/^(?:[1-9]\d{0,18}-)?\d{1,14}-[1-9]\d{0,18}$/)),
 );
@@ -62,8 +65,8 @@ export interface GroupedPage<T> extends Page<T> {
 }
 
 /**
- * A page of a list that may be sorted by group. In such an order, `groupBefore` and `groupAfter` count the rows of its
- * first and its last group on other pages.
+ * A page of a list that may be sorted by group. If the list is, `groupBefore` counts the rows of the first
+ * group that are on earlier pages, and `groupAfter` those of the last group on later pages.
  */
 export const inGroupedPages = <T>(item: Codec<T>): Codec<GroupedPage<T>> => {
   const page = inPages(item);

@@ -44,7 +44,7 @@ export const parts = {
   idIfGiven: part(v.nullish(id, 0), (wire): Id => idOf(wire)),
   /** Optional text; absent means empty. */
   text: part(text, (wire): string => wire),
-  /** User input, up to a length that the domain then checks. */
+  /** User input. `max` only limits the size on the wire; the domain checks the permitted length. */
   input: (max: number) => part(v.nullish(boundedText(max), ''), (wire): string => wire),
   /** A count that a body may leave out; absent means 0. */
   countIfGiven: part(v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)), 0), (wire): number => wire),

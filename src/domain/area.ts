@@ -4,8 +4,9 @@ import type { PartyType } from './kernel/party';
 type AreaRight = `${string}:${string}`;
 
 /**
- * An area is one part of the product, such as feedback. These are its parts that every layer needs: the name under
- * which its changes are announced, its permissions, and its refusals with the parameters of their texts.
+ * The facts about an area that every layer needs. An area is one part of the product, such as feedback.
+ * `name` is the name under which its changes are announced. `refusals` are its refusals with the parameters
+ * of their texts.
  */
 export interface DomainArea {
   readonly name: string;

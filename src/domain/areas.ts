@@ -46,13 +46,13 @@ export const AREA_REFUSALS = AREAS.flatMap(({ refusals }) =>
 
 const EVERY_AREA: readonly DomainArea[] = AREAS;
 
-/** The field `only` of all areas. */
+/** The permissions that have an effect only for some kinds of accounts, from all areas. */
 export const AREA_ONLY: NonNullable<DomainArea['only']> = Object.assign(
   {},
   ...EVERY_AREA.map(({ only }) => only),
 );
 
-/** The field `ordinary` of all areas. */
+/** The ordinary permissions with their kinds of accounts, from all areas. */
 export const AREA_ORDINARY: NonNullable<DomainArea['ordinary']> = Object.assign(
   {},
   ...EVERY_AREA.map(({ ordinary }) => ordinary),

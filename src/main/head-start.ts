@@ -28,8 +28,8 @@ const isHomeEmpty = ({ services, tokens }: Pick<Light, 'services' | 'tokens'>): 
 };
 
 /**
- * Prefetches the data of the home page together with the user and their routes, on a reload and right after sign-in.
- * The request does not depend on the user.
+ * Prefetches the data of the home page while the user and their routes are still being loaded, on a reload
+ * and right after sign-in. The request does not depend on the user.
  */
 export const giveHeadStart = ({
   services,

@@ -50,7 +50,10 @@ export interface LightPorts {
 export interface Light {
   readonly services: LightServices;
   readonly requests: RequestPort;
-  /** Sends requests whose failures are not shown. A bulk action shows the result of each row instead. */
+  /**
+   * Sends requests whose failures are not shown, such as those of a bulk action, which shows a result for
+   * each row.
+   */
   readonly quietRequests: RequestPort;
   /** Prefetches the data of a page before the page's code is loaded. */
   readonly ahead: EarlyRequests['ahead'];

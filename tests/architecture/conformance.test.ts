@@ -178,7 +178,7 @@ describe('the check of a row', () => {
     expect(reported('780 px wide', later, PROOF)).toEqual(['what is not there cannot be proven: expected —']);
   });
 
-  it('reports a rule without a place, also when its note uses another word for later', () => {
+  it('reports a rule without a place when its note is not one of the fixed notes for later rules', () => {
     expect(reported('780 px wide', 'comes with time', '—')).toEqual([
       '“comes with time” is not one of the words for what comes later',
       'a rule without a place must say what it comes with',

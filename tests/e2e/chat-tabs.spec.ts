@@ -126,7 +126,9 @@ test.describe('ten tabs of one user', () => {
   });
 });
 
-/** Fires the event of a page that comes to the front, without hiding the page before. Returns the time. */
+/**
+ * Fires the event of a page that comes to the front, without hiding the page first. Returns the event's time.
+ */
 const comesToFront = (page: Page): Promise<number> =>
   page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange'));

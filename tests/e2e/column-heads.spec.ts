@@ -5,7 +5,7 @@ import { menuPathsOf } from './support/menu-paths';
 import { expect, frameOf, here, remembered, signedIn, test } from './support/place';
 import { NIGHTLY } from './support/tags';
 
-/** Users of the demo who see all lists together. */
+/** Users of the demo. Together they can open every list. */
 const PEOPLE = ['seller', 'shop', 'platform', 'finance', 'mallstaff', 'operations'] as const;
 
 /** Lists on pages that the menu does not link to, each with a user who may open the page. */

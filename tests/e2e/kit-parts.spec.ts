@@ -242,7 +242,7 @@ test('a page change scrolls to the top over 800 ms', NIGHTLY, async ({ showcase 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a page change is at the top at once', NIGHTLY, async ({ showcase }) => {
+  test('a page change jumps to the top at once', NIGHTLY, async ({ showcase }) => {
     const lists = new Part(showcase, 'lists');
     const second = lists.button('第 2 页');
     await second.scrollIntoViewIfNeeded();

@@ -14,7 +14,7 @@ const FACTORS = {
   language: ['zh-CN', 'en-US'],
 } as const;
 
-/** The reduced platform has no settings page. */
+/** The platform dc_az, which hides several features, has no settings page. */
 const exists = ({ screen, platform }: { readonly screen: string; readonly platform: string }) =>
   !(screen === 'settings' && platform === 'dc_az');
 

@@ -4,7 +4,10 @@ import { expect, test } from './support/place';
 import { type Crossing, type Walk, walkOf } from './support/money-walk';
 import { NIGHTLY } from './support/tags';
 
-/** In the gate, `recharges` and `withdrawals` test these steps one by one. */
+/**
+ * The variants of the walk through the money pages. Only the nightly run has them: in the gate, `recharges`
+ * and `withdrawals` test the steps one by one.
+ */
 const CROSSINGS: readonly Crossing[] = [
   { variant: 'cyy', language: 'zh-CN', width: 1366 },
   { variant: 'kyx', language: 'en-US', width: 390 },

@@ -38,7 +38,7 @@ test('a user sets a reminder, sees it in the list, changes and removes it', asyn
   await expect(dialog.getByRole('textbox', { name: /提醒内容/ })).toHaveValue('问满意不满意');
   await dialog.getByRole('radio', { name: '1 小时后' }).click();
   await dialog.getByRole('button', { name: '保存提醒' }).click();
-  // In an hour it may be nine o'clock too, but on another day.
+  // The new time may be 09:00 too, but on another day, so the label of the button is always different.
   await expect(page.getByRole('button', { name: earlier, exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: '移除提醒' }).click();
   await expect(page.getByRole('button', { name: '提醒我' })).toBeVisible();

@@ -54,7 +54,7 @@ const BRANDS: readonly Brand[] = [
   },
 ];
 
-/** Settings for everything that the reduced platform hides, as stored on another platform. */
+/** Settings for everything that the platform dc_az hides, as stored on another platform. */
 const STORED_SETTINGS = {
   size: 'mini',
   'layout-setting': {

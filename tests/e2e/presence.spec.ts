@@ -4,7 +4,8 @@ import { anotherPerson, Api, Desk, expect, test } from './support/desk';
 import { answerTo, onVariant, signedIn } from './support/place';
 
 /**
- * Types until the other user sees that. A key press before the chat is loaded is reported only with the next key press.
+ * Types until the other user's page shows it. A key press before the chat is loaded is reported only with the
+ * next one.
  */
 const typesUntilSeen = (field: Locator, seen: Locator, text: string | RegExp) =>
   expect(async () => {

@@ -31,7 +31,9 @@ test.describe('the form', () => {
     await expect(page.getByText('用户不存在/密码错误').first()).toBeVisible();
   });
 
-  test('remembers the name but never the password, and nothing when unticked', async ({ page }) => {
+  test('remembers the name but never the password, and remembers nothing while the box is not ticked', async ({
+    page,
+  }) => {
     await page.goto(here('/login'));
     await signIn(page);
     await expect(frameOf(page).sidebar).toBeVisible();

@@ -8,7 +8,7 @@ const SOURCE = `const save = async () => {
 };
 `;
 
-describe('a dropped await', () => {
+describe('the mutation that drops an await', () => {
   it('is offered only for awaits whose value is unused, because the compiler finds the others', () => {
     expect(awaitsIn('save.ts', SOURCE).map(({ line, text }) => [line, text])).toEqual([
       [3, 'await session.renew();'],

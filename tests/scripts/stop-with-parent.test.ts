@@ -14,7 +14,7 @@ const SERVER = `
 `;
 
 describe.skipIf(process.platform === 'win32')('a server that npm started through a shell', () => {
-  it('stops in order when only the shell gets the signal', async () => {
+  it('receives SIGTERM and stops when only the shell gets the signal', async () => {
     // A second command prevents the shell from replacing itself with the server.
     const shell = spawn('sh', ['-c', '"$0" --input-type=module --eval "$1"; true', process.execPath, SERVER]);
     let output = '';

@@ -206,7 +206,6 @@ export const startBackEnd = async (options: BackEndOptions = {}) => {
     /** Advances the back end's clock. */
     later: (ms: number): void => void (ahead += ms),
     now: world.now,
-    /** The change feed of the database. */
     changes: database.changes,
     hub,
     presence,

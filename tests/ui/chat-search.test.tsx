@@ -76,7 +76,7 @@ describe('a search when the chat moves to a window of its own', () => {
     vi.restoreAllMocks();
   });
 
-  it('goes along at once, and comes back when the window is closed', async () => {
+  it('moves with the chat, and moves back when the window is closed', async () => {
     const out = { closed: false, focus: () => undefined };
     const openWindow = vi.spyOn(window, 'open').mockReturnValue(out as unknown as Window);
     const app = opened().start();

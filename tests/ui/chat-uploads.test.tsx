@@ -181,7 +181,7 @@ describe('leaving the page', () => {
   /** Whether the browser would ask before it closes the page. */
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  it('asks nothing in a test because of uploads that an earlier test of the same window has left', () => {
+  it('does not ask about uploads that an earlier test in the same window has left', () => {
     askBeforeLeaving();
     expect(isAsked()).toBe(true);
     endLeaveQuestions();

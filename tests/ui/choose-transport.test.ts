@@ -126,7 +126,7 @@ describe('the connection of this page', () => {
     expect(double.log).toEqual(['create', 'login', 'destroy']);
   });
 
-  it('is not chosen while the choice is unknown, nor without a signature', async () => {
+  it('is not chosen when the configuration cannot be read, or when the signature is refused', async () => {
     const { transport, simulation, requests } = page(APPLICATION);
     simulation.nextFaults(OFFLINE);
     expect(await transport.signature()).toEqual({ type: 'signature.failed', fault: 'network' });

@@ -5,7 +5,7 @@ import { useColumnFocus } from '@/ui/chat/panel/use-column-focus';
 
 interface Props {
   readonly shows: 'list' | 'conversation';
-  /** The row of the work order is loaded, so the conversation has a header. */
+  /** Whether the row of the work order is loaded; only then the conversation has a header. */
   readonly isReady: boolean;
 }
 

@@ -81,7 +81,7 @@ describe('the list of complaints over a running back end', () => {
     await waitFor(() => expect(other.url()).toBe(path));
   });
 
-  it('shows to the second member of staff who answered first, keeps the text, and accepts it as the next answer', async () => {
+  it('refuses a second answer with the name of the first author, keeps its text, and accepts it as the next answer', async () => {
     const { staff, workId, path } = await complained('没人理');
     const colleague = await backEnd.people.account({ name: '平台小陈', type: 'PLATFORM' });
     const app = await open(staff, path);

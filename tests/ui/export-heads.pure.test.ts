@@ -35,7 +35,7 @@ describe('the heads of an export', () => {
     ]);
   });
 
-  it('name one thing each', () => {
+  it('each name only one fact', () => {
     const titles = readdirSync('src/ui', { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))
       .flatMap((file) => titlesIn(readFileSync(`src/ui/${file}`, 'utf8')))
@@ -47,7 +47,7 @@ describe('the heads of an export', () => {
     expect(twofold).toEqual([]);
   });
 
-  it('is found to name two things if its field has no head of its own', () => {
+  it('are collected from the titles on the screen for fields without an export title', () => {
     expect(
       titlesIn("field.text('customer', 'work-list.customer', ({ name }) => name, { width: '9px' });"),
     ).toEqual(['work-list.customer']);

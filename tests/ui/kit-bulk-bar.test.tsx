@@ -102,7 +102,7 @@ describe('the bar of a desktop', () => {
     await waitFor(() => expect(document.activeElement).toBe(box));
   });
 
-  it('leaves the focus elsewhere alone', async () => {
+  it('does not move the focus when the focus is outside the bar', async () => {
     const { selection, box } = shownOnDesktop();
     act(() => {
       selection.clear();

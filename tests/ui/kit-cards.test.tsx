@@ -36,7 +36,9 @@ const selectionOfRows = () => {
   return selection;
 };
 
-/** The cards of a list that begins its selection as a real one does. */
+/**
+ * The cards of a list in which a long touch selects the row and starts the selection, as in the application.
+ */
 const shownInList = () => {
   const selection = selectionOfRows();
   const Beginning = () => {
@@ -146,7 +148,7 @@ describe('the cards of a list that opens rows at a tap', () => {
     return onOpen;
   };
 
-  it('open only rows that may be opened, and focus a control, to which the focus of a dialog returns', () => {
+  it('open only rows that may be opened, and focus a control of the row, so that a dialog can return the focus to it', () => {
     const onOpen = shownParts((row) => row === OPENABLE);
     fireEvent.click(screen.getByText('二'));
     expect(onOpen).not.toHaveBeenCalled();

@@ -110,7 +110,7 @@ describe('buying in the mall', () => {
     app.close();
   });
 
-  it('names the tabs of goods that are opened by their URLs after the goods', async () => {
+  it('titles a tab with the name of its goods, even if the tab was opened by its URL', async () => {
     const seller = await buyer();
     const { goodsId } = await shirts(seller.platform, '工装马甲');
     openApp({ path: `/mall/goods/detail/${goodsId}`, token: await backEnd.tokenOf(seller) });
@@ -136,7 +136,7 @@ describe('buying in the mall', () => {
     expect(await screen.findByText('商品已下架')).toBeInTheDocument();
   });
 
-  it('buys at once without the other lines of the cart', async () => {
+  it('orders only the shown goods by “buy now”, without the lines of the cart', async () => {
     const seller = await buyer();
     const { goodsId, skuId } = await backEnd.people.goods(seller.platform, { title: '遮阳挡' }, 9, 2000);
     const token = await backEnd.tokenOf(seller);

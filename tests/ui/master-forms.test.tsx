@@ -133,7 +133,7 @@ describe('the form of each kind of master', () => {
     },
   );
 
-  it('confirms a role change after which a shop could accept no orders, and saves nothing when it is cancelled', async () => {
+  it('asks before a role change after which a shop could accept no orders, and saves nothing when the user cancels', async () => {
     const { people } = backEnd;
     const by = await people.account({ type: 'PLATFORM', permissions: ['*:*:*'] });
     turn += 1;

@@ -148,7 +148,7 @@ describe('a new work order on the server’s form, over a running back end', () 
     expect(await screen.findByLabelText('安装门店')).toHaveValue('浦东');
   });
 
-  it('a form that was replaced while its draft was stored reports that, and shows the values that no longer fit', async () => {
+  it('lists what changed in a form that was replaced while its draft was stored, and shows the values that no longer fit', async () => {
     const shop = { type: 'input', field: 'shop', title: '安装门店' };
     const car = { type: 'input', field: 'car', title: '车牌号' };
     const kind = (...values: readonly string[]) => ({

@@ -89,7 +89,7 @@ describe('the page of an order over a running back end', () => {
     expect(row).toHaveTextContent('指定：意向店');
   });
 
-  it('shows staff who may see balances the points of its seller, and no one else', async () => {
+  it('shows the points of its seller only to staff who may see balances', async () => {
     const { order, seller } = await market();
     const staff = {
       name: '平台财务',

@@ -274,7 +274,7 @@ describe('a new order', () => {
     await waitFor(() => expect(placed()).toMatchObject([{ regionId: '310114', address: '墨玉路128号' }]));
   });
 
-  it('empties what an earlier paste filled in and the next text lacks, until the paste is undone', async () => {
+  it('empties fields that an earlier paste filled in and the next text lacks, until the paste is undone', async () => {
     const { start } = open({ shopRequired: false });
     const { app, form } = start();
     await form.paste('李建国 13912345678 上海市嘉定区墨玉路128号');
@@ -304,7 +304,7 @@ describe('a new order', () => {
     await app.seesText('没有识别出可填入的内容。 座机 021-58881234 没有填入。');
   });
 
-  it('keeps neither the address nor its region for the name and phone number of another customer', async () => {
+  it('drops an address and its region when the name and phone number of another customer are pasted', async () => {
     const { start, placed } = open({ shopRequired: false });
     const { form } = start();
     await form.chooseProject('前挡隔热膜');

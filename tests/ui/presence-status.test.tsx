@@ -70,7 +70,7 @@ describe('the line of users who have a work order open', () => {
     expect(announced()).toEqual(['金鑫 正在查看']);
     is([{ ...JIN, doing: 'writing' }]);
     expect(announced()).toEqual(['金鑫 正在输入…']);
-    // The text leaves with its line on the screen, and a pause does not bring it back.
+    // The announcement ends when the screen no longer shows it, and is not repeated after a pause.
     is([JIN]);
     expect(announced()).toEqual([]);
     is([{ ...JIN, doing: 'writing' }]);

@@ -44,7 +44,7 @@ const openAs = async (who: Account, query: string, store = createMemoryStore()) 
 };
 
 describe('the rating block', () => {
-  it('is below the form and the conversation of a finished work order; if unrated, only for its creator', async () => {
+  it('is below the form and the conversation of a finished work order; before the first rating only its creator sees it', async () => {
     const { seller, handler, clerk, workId } = await finished();
     const mine = await openAs(seller, `work=${workId}`);
     expect(await mine.rating.offers()).toEqual(START);

@@ -145,7 +145,7 @@ describe('the user menu on mobile', () => {
     expect(document.documentElement.dataset['theme']).toBe('dark');
   });
 
-  it('has neither search nor full screen nor sizes on the reduced platform', async () => {
+  it('has neither search nor full screen nor sizes on the reduced platform dc_az', async () => {
     resizeTo(MOBILE);
     const { shell } = opened({ platform: 'dc_az', path: '/work/list' });
     await shell.isShown();
@@ -157,7 +157,7 @@ describe('the user menu on mobile', () => {
   });
 });
 
-describe('the reduced platform', () => {
+describe('the reduced platform dc_az', () => {
   it('has neither the size selector nor full screen, whatever was stored', async () => {
     const store = createMemoryStore();
     store.write('seller:size', 'default');

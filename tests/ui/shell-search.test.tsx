@@ -82,7 +82,7 @@ describe('the route search', () => {
     expect(app.url()).toBe('/index');
   });
 
-  it('is missing on the reduced platform, also by its key', async () => {
+  it('is missing on the reduced platform dc_az, where its key has no effect either', async () => {
     const { app, shell } = await opened('dc_az');
     expect(shell.button('搜索页面')).toBeNull();
     await app.user.keyboard('{Control>}k{/Control}');

@@ -124,7 +124,7 @@ describe('the settings drawer', () => {
     expect(store.keys()).not.toContain('seller:layout-setting');
   });
 
-  it('does not exist on the reduced platform, and stored settings have no effect', async () => {
+  it('does not exist on the reduced platform dc_az, and stored settings have no effect', async () => {
     const store = createMemoryStore();
     const data = { sidebarLogo: true, tagsView: true, sideTheme: 'light' };
     store.write('seller:layout-setting', JSON.stringify({ v: 1, data }));

@@ -258,7 +258,7 @@ describe('the kind of a path', () => {
     },
   ];
 
-  it('is a redirect, or a page under the name of its state', () => {
+  it('is a redirect, a refresh, or a page with the name under which its state is kept', () => {
     expect(targetOf('/', entries)).toEqual({ kind: 'passing' });
     expect(targetOf('/system', entries)).toEqual({ kind: 'passing' });
     expect(targetOf('/redirect/system/user', entries)).toEqual({ kind: 'refresh' });
@@ -277,7 +277,7 @@ describe('the kind of a path', () => {
 });
 
 describe('an access check without conditions', () => {
-  it('is an error in development, and hides and logs in production', () => {
+  it('is an error in development; in production it hides the content and logs an error', () => {
     const error = vi.fn();
     expect(() => isShown('nothing-required', { development: true, logger: { error } })).toThrow();
     expect(isShown('nothing-required', { development: false, logger: { error } })).toBe(false);

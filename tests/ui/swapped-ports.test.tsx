@@ -195,7 +195,7 @@ describe('the menu', () => {
     expect(app.url()).toBe('/401');
   });
 
-  it('of the user hides the user’s name on the reduced platform', async () => {
+  it('of the user hides the user’s name on the reduced platform dc_az', async () => {
     const app = openFakeApp({ person: CREATOR, path: '/index', platform: 'dc_az' }).start();
     const menu = await screen.findByRole('button', { name: /用户菜单/ });
     expect(menu).not.toHaveTextContent('王芳');

@@ -184,7 +184,7 @@ describe('the filters in the URL', () => {
     expect(coveredDays(WORK_DAYS, { ...waiting, range }, now)).toEqual(range);
   });
 
-  it('ask for the sellers one after the other, but not in a search, which the back end cannot sort', () => {
+  it('request the order by seller, except in a search, because the back end cannot sort search results by seller', () => {
     const now = Date.UTC(2026, 10, 21, 4);
     const bySeller = { ...NO_FILTERS, sort: 'seller' as const };
     expect(workQueryOf(bySeller, now)).toEqual({ bySeller: true, ...defaultReach(now) });
@@ -193,7 +193,7 @@ describe('the filters in the URL', () => {
     expect(workQueryOf({ ...bySeller, search: '  ' }, now)).toHaveProperty('bySeller');
   });
 
-  it('cover all days of a number of the radar', () => {
+  it('cover all days when a figure of the radar links to its work orders', () => {
     const now = Date.UTC(2026, 10, 21, 4);
     const of = { kind: 'shop' as const, id: '5' };
     expect(workQueryOf({ ...NO_FILTERS, of, open: true, hint: 'URGED' }, now)).toEqual({

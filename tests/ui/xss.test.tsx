@@ -32,8 +32,8 @@ const sanitisedHere = (html: string): string => {
 };
 
 /**
- * An e2e test checks in a real browser which markup is kept, because happy-dom traverses a tree that changes meanwhile
- * in another order than a browser.
+ * If a tree changes during its traversal, happy-dom visits the nodes in another order than a browser.
+ * Therefore an e2e test checks in a real browser which markup is kept.
  */
 describe('the sanitiser of rich text', () => {
   it.each(XSS_PAYLOADS)('leaves nothing that is not allowed: %s', (payload) => {

@@ -54,7 +54,8 @@ export const fileAnswers = (parts: FileParts): FileAnswers => {
       if (query.remove && record.kind !== 'export') return refuse('file.not-removable');
       const reply = await replyWith(record);
       if (query.remove && reply.ok) {
-        // The content first: if the second step fails, the row remains, and the sweep of exports removes both.
+        // Removes the content before the row. If either step fails, the row remains, and `sweepExports` finds
+        // it later.
         await files.remove(fileKeyOf(record.fileName));
         await storage.within(member.scope).files.removeExport(record.fileName);
       }

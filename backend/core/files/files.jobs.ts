@@ -10,8 +10,8 @@ const EXPORT_LIFE = DAY;
 const AT_ONCE = 100;
 
 /**
- * Removes old exports, each content before its row. If a run is interrupted between the two, the next run finds the row
- * again.
+ * Removes old exports. The content of an export is removed before its row, so that after an interruption the
+ * next run finds the row again.
  */
 export const sweepExports = definePeriodicJob({
   name: 'files.sweep-exports',
@@ -53,8 +53,9 @@ export const sweepUploads = definePeriodicJob({
 });
 
 /**
- * Deletes evidence older than `UNUSED_EVIDENCE_LIFE` that no row refers to, such as an order, a work order or goods of
- * the mall. Also deletes the evidence of orders after its retention period.
+ * Deletes evidence, which is the files of installations and of goods. A file is deleted if it is older than
+ * `UNUSED_EVIDENCE_LIFE` and no order, work order, goods of the mall or other row refers to it. The evidence
+ * of an order is also deleted after its retention period.
  */
 export const sweepEvidence = definePeriodicJob({
   name: 'files.sweep-evidence',

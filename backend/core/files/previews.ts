@@ -16,7 +16,10 @@ export type PictureRefusal =
 const ASK_AGAIN_S = 2;
 /** The most pictures that are remembered as unreadable, so that they are rarely read again. */
 const REMEMBERED = 1000;
-/** How long a picture is remembered as unreadable. One that took too long may be readable later. */
+/**
+ * How long a picture is remembered as unreadable. A picture that took too long to decode may be readable
+ * later.
+ */
 const REMEMBERED_FOR_MS = 10 * MINUTE;
 
 /** Pictures as served to a browser. */

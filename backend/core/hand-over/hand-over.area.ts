@@ -21,8 +21,8 @@ const handOverAnswers = ({ storage }: AreaParts): HandOverAnswers => ({
 });
 
 /**
- * The handler, a user of the handler's account, or platform staff with the permission hands a work order over to a
- * colleague. The domain checks that permission, because the other users do not need it.
+ * Hands a work order over to a colleague. The handler, users of the handler's account, and platform staff
+ * with a permission may do so. The domain checks this permission, because the other users do not need it.
  */
 export const handOver = defineArea(handOverAnswers).with({
   permissions: { getColleagues: [TAKES_PART], handOver: [TAKES_PART] },

@@ -17,7 +17,7 @@ export const visitorOf = (request: Request, now: Instant, cookie: SessionCookie,
   const platform = request.headers.get('platform')?.trim() ?? '';
   const agent = request.headers.get('user-agent') ?? '';
   const bearer = BEARER.exec(request.headers.get('authorization')?.trim() ?? '')?.[1];
-  // A marker instead of a bearer token means that the token is in the cookie.
+  // If no script may read the token, the client sends a marker instead, and the token is in the cookie.
   const named = bearer !== undefined && isMarker(bearer) ? undefined : bearer;
   const token = named ?? cookie.tokenOf(request);
   return {

@@ -27,7 +27,7 @@ export const MONEY_LIMITS: MoneyLimits = {
   submitRechargePayment: MADE_CODES,
   submitWithdrawal: { perMinute: 6, burst: 10 },
   addPayee: { perMinute: 2, burst: 10 },
-  /** As many per minute as requests for a withdrawal, with a larger burst. */
+  /** The same rate as for `submitWithdrawal`, with a larger burst. */
   cancelWithdrawal: { perMinute: 6, burst: 20 },
   cancelRecharge: { perMinute: 6, burst: 20 },
   removePayee: { perMinute: 6, burst: 20 },

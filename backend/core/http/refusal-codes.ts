@@ -13,8 +13,9 @@ const NO_SPACE = 507;
 const UNAVAILABLE = 503;
 
 /**
- * The body code of a refusal, decided only here. A refusal that is not listed is a business refusal. A session of
- * another platform gets the code of a missing permission, because the session itself is still valid.
+ * The code in the response body of each refusal; no other file decides it. A refusal that is not listed gets
+ * the code of a business refusal. A session of another platform gets the code of a missing permission,
+ * because the session itself is still valid.
  */
 const CODES: Partial<Record<RefusalCode, number>> = {
   'session.expired': BODY_UNAUTHENTICATED,

@@ -8,7 +8,7 @@ const STATEMENT: readonly Permission[] = ['integral:list'];
 /** Staff may request the statement of another account; `maySeeStatement` decides whether they may read it. */
 const READ: readonly Permission[] = [...STATEMENT, 'finance:accounts'];
 
-/** The points statement of an account, and the job that keeps reading balances fast. */
+/** The points statement of an account, and the job that keeps reads of balances fast. */
 export const ledger = defineArea(({ storage }) => statementAnswers(storage)).with({
   permissions: { getStatement: READ, getStatementSummary: READ },
   files: {},

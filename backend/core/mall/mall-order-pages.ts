@@ -6,8 +6,8 @@ const BUYERS: Pick<AreaPage, 'permissions' | 'only'> = {
 };
 
 /**
- * The pages of the check-out, the cashier, an account's own orders, and the order desk. The detail page of an order is
- * not listed, because the specification already defines its route.
+ * The check-out page, the payment page, the page of an account's own orders, and the order desk. The detail
+ * page of an order is not listed, because the specification already defines its route.
  */
 export const MALL_ORDER_PAGES: readonly AreaPage[] = [
   {

@@ -1,7 +1,10 @@
 import { object, picklist, string } from 'valibot';
 import { defineJob } from '../ports/jobs.port';
 
-/** Due steps of an order's life (business 2). Runs at least once, and does nothing when the step is not due. */
+/**
+ * Takes a step of an order when its time has come, such as the cancellation of an unpaid order (business 2).
+ * Runs at least once, and does nothing when the step is not due.
+ */
 export const ORDER_DUE = defineJob({
   name: 'order.due',
   payload: object({

@@ -10,8 +10,8 @@ import { providerOf, failOnLastingKeyTrouble } from './provider-of';
 const named = object({ platform: string(), channel: picklist(PAYMENT_CHANNELS), number: string() });
 
 /**
- * The retries of a call to a provider last for hours, because a provider may not respond for that long. The backoff
- * delay is random below a bound, which grows to one hour.
+ * Retries a call to a provider for hours, because the provider may be out of service for that long. The
+ * backoff delay is random below a bound, which grows to one hour.
  */
 export const FOR_HOURS: RetryRule = { retries: 20, firstDelay: 10 * SECOND };
 

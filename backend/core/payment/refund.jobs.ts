@@ -54,7 +54,8 @@ export const PAYMENT_REFUND = defineJob({
         now(),
         code,
       );
-    // A refund that has ended is reported as well: if the provider paid it nevertheless, staff must see that.
+    // This proof is stored even for a refund that has already ended, because staff must see that the provider
+    // paid it.
     if (isSeen === true) return store('done');
     if (!isWithProvider(known)) return;
     await store('sent');

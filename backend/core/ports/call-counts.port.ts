@@ -7,9 +7,9 @@ export interface Rate {
 /** Counts of calls that all nodes share: a token bucket for each key, kept by the database. */
 export interface CallCounts {
   /**
-   * Counts one call of `key`, or `cost` calls. Returns 0 if it is accepted, otherwise the whole seconds to wait. A
-   * `cost` above the burst is never accepted. Concurrent calls of one key are serialised, and the clock of the database
-   * counts for all nodes.
+   * Counts one call of `key`, or `cost` calls. Returns 0 if it is accepted, otherwise the whole seconds to
+   * wait. A `cost` above the burst is never accepted. Concurrent calls of one key are serialised, and all
+   * nodes use the clock of the database.
    */
   take(key: string, rate: Rate, cost?: number): Promise<number>;
   /** Deletes counts that no longer limit anything. */

@@ -8,6 +8,9 @@ export type CallOutcome =
 
 /** Observes each call of the contract and each request to a webhook, without the caller and without content. */
 export interface CallObserver {
-  /** Called after each of them, with its name (`webhook.{name}` for a webhook) and the seconds that it took. */
+  /**
+   * Called after each call or request, with its name (`webhook.{name}` for a webhook) and its duration in
+   * seconds.
+   */
   called(call: string, outcome: CallOutcome, seconds: number): void;
 }

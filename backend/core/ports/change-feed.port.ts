@@ -10,7 +10,9 @@ export interface ChangeListener {
   readonly sessionsEnded?: (accountId: Id) => void;
   /** Called when a job was enqueued on any node. */
   readonly enqueued?: () => void;
-  /** Called for each presence report on any node: a page reads, writes on or has closed a work order. */
+  /**
+   * Called for each presence report on any node: a user reads or writes on a work order, or has closed it.
+   */
   readonly reportReceived?: (received: ReceivedReport) => void;
   /** Called when the connection to the database was interrupted. Any row may have changed meanwhile. */
   readonly missed: () => void;

@@ -9,9 +9,9 @@ interface ShopPage {
 /** The shops of the scope's platform that take orders. Every user of the platform may see them. */
 export interface ShopStorage {
   /**
-   * Nearest first if a position is given, with unlocated shops last. With `nearRegionId`, shops come first that share
-   * more of that region's path in the tree of regions. Otherwise sorted by name. Closed dates that ended before `today`
-   * are left out.
+   * Sorted by distance if a position is given, with unlocated shops last. With `nearRegionId`, sorted by the
+   * length of the path that a shop shares with that region in the tree of regions, longest first. Otherwise
+   * sorted by name. Closed dates that ended before `today` are left out.
    */
   page(kind: ShopKind, query: ShopQuery, today: DayNumber): Promise<ShopPage>;
 }

@@ -50,8 +50,8 @@ export const changePassword = async (
   if (!free.ok) return free;
   const expectedHash = await own.passwordHash();
   if (expectedHash === undefined) return refuse('password.old-wrong');
-  // A repeat of this request may have run between the reads of the digest and of the hash. Then the old password is no
-  // longer valid, and the wrong password does not count as a failure.
+  // The digest was read before the hash. If a concurrent copy of this request changed the password between
+  // the two reads, the old password is wrong now. Such a wrong password does not count as a failure.
   const isExcused = async () => (await own.earlierDigest(command.requestId)) !== undefined;
   const guess = { attempt, password: oldPassword, hash: expectedHash, caller, isExcused };
   const right = await checkPassword({ guard, passwords }, guess, now);

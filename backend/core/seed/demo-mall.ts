@@ -83,7 +83,10 @@ const asCheckOut = (
   ).payable,
 });
 
-/** One SKU of each of the goods on the shelf that have enough pieces and no purchase limit, the cheapest first. */
+/**
+ * For each of the goods on the shelf, one SKU with enough pieces, the cheapest goods first. Leaves out goods
+ * with a purchase limit.
+ */
 const onSaleIn = async (storage: MallStorage, keeper: Account): Promise<readonly OnSale[]> => {
   const { mallGoods } = storage.within(scopeOf(keeper));
   const { items } = await mallGoods.page({ status: 'ON', sort: 'cheap', page: 1, pageSize: 100 });
@@ -200,7 +203,7 @@ export const mallSteps = async (
             ),
           );
         }),
-      /** Sends a parcel with the unsent pieces of the first `lines` lines that have some. */
+      /** Sends a parcel with all unsent pieces of the first `lines` order lines that have unsent pieces. */
       shipped: (hours: number, lines = Number.POSITIVE_INFINITY) =>
         at(hours, async (when) => {
           const found = await staff.find(number());

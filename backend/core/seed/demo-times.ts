@@ -26,5 +26,8 @@ export const agoOf = (now: Instant): ((hours: number) => Instant) => {
   return (hours) => now - Math.round((hours > FIRST ? hours : shortened(hours)) * HOUR);
 };
 
-/** The time of the first payment, recharge or withdrawal of the demo, not counting plain movements. */
+/**
+ * The time of the demo's first payment, recharge or withdrawal by a command. Planned ledger movements may be
+ * earlier.
+ */
 export const demoMoneyFrom = (now: Instant): Instant => Math.min(demoPaymentsFrom(now), agoOf(now)(FIRST));

@@ -71,7 +71,8 @@ export const withdrawalSteps = (
       { verb: 'fail', reason: '收款户名与账号不符', bankReference: reference('back') },
       ago(27),
     ),
-    // This withdrawal comes after the late payment, whose last event is a quarter of an hour after its step.
+    // This withdrawal must come after the payment in `latePayment`, which begins at `ago(27)` and ends about
+    // a quarter of an hour later.
     ask('approved', 'company', 140, ago(25.5), true),
     approve('approved', ago(25)),
     ask('waiting', 'card', 100, ago(24.5)),

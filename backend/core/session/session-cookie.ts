@@ -114,7 +114,8 @@ export const sessionCookie = (kind: SessionCookieKind): SessionCookie =>
   kind === 'httponly' ? httpOnly : readable;
 
 /**
- * The token with which a WebSocket signs in: the token that it sends or, if it sends a marker, the token in its cookie.
+ * The token with which a WebSocket signs in: `named`, the token that the page sends. If no script may read
+ * the token, the page sends a marker, and the token is `carried` by the cookie.
  */
 export const signalTokenOf = (named: string, carried: string | undefined): string =>
   isMarker(named) ? (carried ?? '') : named;

@@ -36,7 +36,7 @@ export interface SessionService {
     now: Instant,
     origin?: SessionOrigin,
   ): Promise<string | undefined>;
-  /** The session of a token, and the token's SHA-256; using it extends the session. */
+  /** Returns the session of a token and the token's SHA-256, and extends the session. */
   resume(token: string | undefined, now: Instant): Promise<Result<Resumed, 'session.expired'>>;
   /**
    * The account of a live session, by the SHA-256 of its token; undefined while the account has a duty. Does not

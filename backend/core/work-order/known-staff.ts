@@ -3,8 +3,8 @@ import { namingOneOf, type RatingForm } from '@/domain/work-order/rating-form';
 import type { WorkOrderStorage } from '../ports/work-orders.port';
 
 /**
- * The rating form, without its staff member if the work order does not offer that person. If the rating requires a
- * staff member, the domain then refuses the form.
+ * Removes the staff member from a rating form if users cannot choose that person for this work order. If the
+ * rating requires a staff member, the domain then refuses the form.
  */
 export const withKnownStaff = async (
   workOrders: Pick<WorkOrderStorage, 'userChoices'>,

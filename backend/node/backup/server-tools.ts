@@ -59,8 +59,8 @@ export const environmentOf = (url: string): Readonly<Record<string, string>> => 
 };
 
 /**
- * Calls `work` with the environment. If the server has to be verified by public root certificates, these are those of
- * Node.js, because libpq has none of its own.
+ * Calls `work` with the environment. If the server must be verified and no root certificate is given, adds
+ * the root certificates of Node.js, because libpq has none.
  */
 const withRoots = async (
   env: Readonly<Record<string, string>>,

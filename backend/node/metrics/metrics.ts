@@ -33,7 +33,10 @@ export interface Metrics extends CallObserver, JobObserver {
   readonly contentType: string;
 }
 
-/** Bucket limits from the read of one row up to the time at which users give up; in seconds. */
+/**
+ * The limits of the histogram buckets in seconds, from the read of one row to the time at which users give
+ * up.
+ */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** Counts and durations under `seller_desk_`, and Node's own metrics. No label identifies a person or a work order. */

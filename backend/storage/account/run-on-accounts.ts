@@ -7,7 +7,10 @@ import { lockAccounts } from '../kernel/lock-accounts';
 import type { NoteChange } from '../kernel/transaction';
 import { type GivenCommand, NO_ANSWER, runCommand } from '../kernel/run-command';
 
-/** Runs a command of one account that changes other accounts or that account itself. Locks the rows of all of them. */
+/**
+ * Runs a command of one account, which may change that account and others. Locks the rows of all these
+ * accounts.
+ */
 export const runOnAccounts = (
   db: Db,
   command: GivenCommand,

@@ -45,7 +45,10 @@ const countsOf = (rows: readonly Counted[]): DayCounts => {
   return days;
 };
 
-/** Figures of the scope over whole days, including days without rows. */
+/**
+ * The business figures of a scope for whole days: orders, work orders, ratings and durations. Days without
+ * rows are included.
+ */
 export const census = async (db: Db, scope: Scope, range: DateRange): Promise<Census> => {
   const [ordered, work, finished, times] = await Promise.all([
     ordersPerDay(scope, range).execute(db),

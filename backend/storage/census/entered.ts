@@ -20,7 +20,8 @@ export const changedSince = (
       select work_order_id, created_at, type from work_order_party
       where party = ${party} and updated_at >= ${timeOf(since)} and ${condition}`,
   );
-  // A work order may refer to both the seller and the shop of a scope. The rows of one party are distinct.
+  // `union` removes duplicates: a work order may refer to both the seller and the shop of a scope. The rows
+  // of one party are distinct.
   return sql`(${sql.join(arms, sql` union `)})`;
 };
 

@@ -13,6 +13,6 @@ export const placed = (scope: Scope, range: DateRange): RawBuilder<unknown> => {
       select order_id, created_at from customer_order_party
       where party = ${party} and ${within(sql`created_at`, range)}`,
   );
-  // An order may refer to both the seller and the shop of a scope.
+  // `union` removes duplicates: an order may refer to both the seller and the shop of a scope.
   return sql`(${sql.join(arms, sql` union `)})`;
 };

@@ -74,13 +74,14 @@ const OF: Readonly<Partial<Record<ChangedArea, (db: Db, id: Id) => Promise<Owner
       }
     );
   },
-  // Any user may have the role. A deleted role may have belonged to any brand.
+  // Every user of the brand may have the role, so all of them are notified. The brand of a deleted role is
+  // unknown, so the users of all brands are notified.
   role: async (db, id) => {
     const row = await db.selectFrom('role').select('platform').where('id', '=', keyOf(id)).executeTakeFirst();
     return { platform: row?.platform ?? '', sellers: [], everyone: true };
   },
-  // Only platform staff read dead letters. A job without a brand may belong to any brand, and so may a job that has
-  // ended by now.
+  // Only platform staff read dead letters. The staff of all brands are notified if the job has no brand, or
+  // if the job has ended, because its row is then deleted.
   'dead-job': async (db, id) => {
     const row = await db.selectFrom('job').select('platform').where('id', '=', id).executeTakeFirst();
     return { platform: row?.platform ?? '', sellers: [] };

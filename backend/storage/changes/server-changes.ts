@@ -40,7 +40,7 @@ const ANSWER_MS = 5000;
 
 const LISTEN = `listen ${CHANGE_CHANNEL}; listen ${PROBE_CHANNEL}`;
 
-/** A dead connection reports nothing by itself: it has to be probed. */
+/** Whether a connection answers a query within `ms`. A dead connection reports nothing by itself. */
 const answersWithin = async (client: ListeningClient, ms: number): Promise<boolean> => {
   let late: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<false>((resolve) => {

@@ -13,9 +13,9 @@ type Command = PostgresQueryResult<unknown>['command'];
 
 /**
  * Leases PGlite's single connection to one borrower at a time, first come, first served, so that concurrent
- * transactions run one after another. A borrower that returns the connection inside a transaction,
- * because of an exception, loses that transaction, and the next one gets a clean connection. Only the pool may use the
- * engine. With `openAgain` a broken engine is replaced between two leases.
+ * transactions run one after another. A borrower that returns the connection inside a transaction, because of
+ * an exception, loses that transaction. The next borrower then gets a clean connection. Only the pool may use
+ * the engine. With `openAgain` a broken engine is replaced between two leases.
  */
 export const pglitePool = (first: EmbeddedEngine, openAgain?: OpenEngineAgain): PostgresPool => {
   const guard = createEngineGuard(first, openAgain);

@@ -9,8 +9,8 @@ import { json } from '../storable-text';
 const MONTHS = 'evidence.months';
 
 /**
- * Whether no row refers to the file. Lists of file names that have an index are searched by it, and all others are read
- * once for all files.
+ * Whether no row refers to the file. A column with an index on its file names is searched by that index. All
+ * other columns are read once for all files.
  */
 const isUnused = sql<SqlBool>`not exists (
     select 1 from order_file_use where order_file_use.file_name = stored_file.name

@@ -9,7 +9,10 @@ interface JobTable {
   /** The brand that the job works for; null for all brands. */
   platform: Optional<string>;
   state: ColumnType<'waiting' | 'running' | 'dead', 'waiting' | 'running' | 'dead' | undefined>;
-  /** Of the jobs of one kind with the same name, only one waits. Null if any number of jobs may wait. */
+  /**
+   * The name of the job's subject: of the jobs of one kind with this name, only one waits. Null if any number
+   * may wait.
+   */
   once: Optional<string>;
   /** When it may be claimed next: its due time while it waits, the end of its lease while it runs. */
   run_at: Time;

@@ -86,7 +86,8 @@ export const earlierDigest = async (db: Db, by: Id, requestId: string): Promise<
   (await earlierCommand(db, by, requestId))?.digest;
 
 /**
- * The stored result of an earlier command with the same key. The key of a job needs no digest, as it has one command.
+ * The stored result of an earlier command with the same key. A job needs no digest, because each job key
+ * belongs to one command.
  */
 const earlierOf = async (db: Db, given: GivenCommand | GivenByJob) => {
   if ('by' in given) return earlierCommand(db, given.by, given.request.requestId);

@@ -38,7 +38,8 @@ export const platformAccountIds = async (
 };
 
 /**
- * The balance of the ledger account `account`: the stored balance plus its tail. Only a platform account has a tail.
+ * The balance of the ledger account `account`: the stored balance plus its tail, which is the amounts in
+ * `ledger_tail`. Only a platform account has a tail.
  */
 export const BALANCE = sql`account.available + coalesce((select sum(amount) from ledger_tail where account_id = account.id), 0)`;
 

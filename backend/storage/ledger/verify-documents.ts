@@ -5,8 +5,8 @@ import { sql } from 'kysely';
  * document states must be the amounts that the ledger moved.
  */
 export const DOCUMENT_QUERIES = {
-  // The points of an order are held while its payment code is open, and leave the account when the order is paid. Money
-  // that a code brings never enters the account.
+  // The points of an order are held while its payment code is open, and leave the account when the order is
+  // paid. Money that is paid by the code never enters the account.
   'mall-order-is-posted': sql`
     select 'mall order ' || id as about, 'status ' || status || ', cost ' || cost || ' fen, posted ' || posted as found
     from (

@@ -84,8 +84,9 @@ const listedRows: ReadStretch = async (db, input, range, most, read) => {
 };
 
 /**
- * Reads the sorted rows and checks each by the filter on another table. A second query counts the total. If the page
- * ends the checked rows, that query only finds whether unchecked rows follow.
+ * Reads the sorted rows and checks each by the filter on another table. If the page shows the end of the
+ * checked rows, the total is known, and a second query only finds whether unchecked rows follow. Otherwise
+ * the second query counts the total.
  */
 const lookedAtRows: ReadStretch = async (db, input, range, most, read) => {
   const { listed, filter } = input;
@@ -99,8 +100,9 @@ const lookedAtRows: ReadStretch = async (db, input, range, most, read) => {
 };
 
 /**
- * If the search index finds more rows than are counted, this many sorted rows are checked for each requested row. Among
- * 1,000,000 orders, checking 5,000 rows takes a third of the time of sorting a few thousand matches from the index.
+ * If a search finds more rows than are counted, the list is scanned in sorted order. The scan checks this
+ * many rows for each requested row. Among 1,000,000 orders, checking 5,000 rows takes a third of the time of
+ * sorting a few thousand matches from the index.
  */
 const SCANNED_PER_ROW = 250;
 

@@ -88,7 +88,7 @@ const all = (conditions: readonly RawBuilder<SqlBool>[]): Sql =>
 const idOf = ({ id }: Listed): Sql => sql.ref(`listed.${id}`);
 
 interface Order {
-  /** The columns by which the rows are sorted before their id. */
+  /** The columns that sort the rows. Rows with equal values are sorted by their id. */
   readonly places: readonly Sql[];
   readonly by: Sql;
   readonly behind: readonly RawBuilder<SqlBool>[];

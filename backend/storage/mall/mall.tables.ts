@@ -157,8 +157,9 @@ export interface MallOrderTable {
   invoice_tax_number: ColumnType<string, string | undefined, never>;
   coupon_id: Optional<Id>;
   /**
-   * `money` is the part of `payable` that was paid by a payment code. `refunded_money` is the part of `refunded` that
-   * goes back to that payer. The other parts are points.
+   * `money` is the amount of `payable` that was paid by a payment code; the rest was paid in points.
+   * `refunded_money` is the amount of `refunded` that goes back to the payer of the code; the rest goes back
+   * as points.
    */
   money: ColumnType<string, number | undefined, number>;
   refunded_money: ColumnType<string, number | undefined, number>;

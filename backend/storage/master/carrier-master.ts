@@ -76,7 +76,10 @@ export const carrierMaster: MasterTable = {
   },
 };
 
-/** The carriers in the form of a dictionary, including ended ones, because their parcels still need a name. */
+/**
+ * The carriers in the form of a dictionary. Ended carriers are included, because earlier parcels still show
+ * their names.
+ */
 export const carriersOf = async (db: Db, platform: string): Promise<readonly DictionaryEntry[]> =>
   (await all(db, platform)).map(({ id, values }) => ({
     value: id,

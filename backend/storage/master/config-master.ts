@@ -9,7 +9,9 @@ import { pageOf } from './in-memory';
 import { type MasterTable, textIn } from './master-table';
 import { withoutReplacedRows } from './shared-rows';
 
-/** Settings that this form does not edit, because quick replies are a separate kind of master. */
+/**
+ * Settings that this form leaves out. Quick replies are a kind of master of their own (`reply-master.ts`).
+ */
 const ELSEWHERE: readonly string[] = [QUICK_REPLIES_CONFIG_KEY];
 
 /** All settings: those with a description in the code, and the others in the database. */

@@ -20,8 +20,8 @@ const columnsOf = (values: MasterValues) => ({
 });
 
 /**
- * Quick replies of the chat. If a brand has no enabled one, the setting `chat.quickReplies` applies. If that is empty,
- * the chat offers the six default quick replies of the text catalogue.
+ * Quick replies of the chat. If a brand has no enabled quick reply, the setting `chat.quickReplies` applies.
+ * If that setting is empty, the chat offers the six default quick replies of the text catalogue.
  */
 export const replyMaster: MasterTable = {
   list: async (db, platform, query) => pageOf(await all(db, platform), query, ['text']),

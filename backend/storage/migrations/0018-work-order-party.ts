@@ -38,9 +38,10 @@ const insertFrom = (rows: ReturnType<typeof sql>) => sql`
   from ${rows} as entered cross join lateral ${partiesOf('entered')} as named`;
 
 /**
- * A table with one row for each party of a work order, and with the columns that lists filter and sort by. A scope
- * combines several parties by OR. No index can return such a condition in sorted order, so each party has rows of its
- * own. Triggers write these rows in the transaction of the change. The earlier indexes for bitmap scans are dropped.
+ * A table with one row for each party of a work order, and with the columns that lists filter and sort by. A
+ * scope combines several parties by OR. No index returns the matches of such a condition in sorted order, so
+ * each party has rows of its own. Triggers write these rows in the transaction of the change. The earlier
+ * indexes for bitmap scans are dropped.
  */
 export const workOrderParty = inOrder(
   sql`create table work_order_party (

@@ -16,7 +16,8 @@ import { staffedShops } from '../shop/staffed';
 const LATELY = 90 * DAY;
 
 /**
- * A shop that could install the order, with columns of the order. If there is no such shop, a single row has no shop.
+ * A shop that could install the order, with columns of the order. If there is no such shop, a single row
+ * contains only the columns of the order.
  */
 interface Row {
   readonly region: string;

@@ -62,7 +62,10 @@ export const phoneEnding = (
 ): RawBuilder<SqlBool> | undefined =>
   phoneSearchOf(text, seesPhones) === 'ending' ? ofBrand(isEnding(text), scope) : undefined;
 
-/** The rows of a list that belong to the orders in `searched`: rows of these orders, or rows of their work orders. */
+/**
+ * For each list, the party rows of an order in `searched`: those of the order itself, or those of its work
+ * orders.
+ */
 const ROWS_OF = {
   customer_order: sql`customer_order_party as row where row.order_id = searched.order_id`,
   work_order: sql`work_order_party as row where row.work_order_id = of_order.id`,
@@ -74,9 +77,9 @@ const JOINED = {
 } as const;
 
 /**
- * The rows of a party whose customer's phone number contains a text, for users who see full numbers. An index of the
- * parts of phone numbers finds them. A lateral subquery that cannot become a join reads the list, so that a count stops
- * at its limit.
+ * Finds the rows of a party by a part of the customer's phone number, for users who see full numbers. It uses
+ * an index of the parts of phone numbers. The list is read in a lateral subquery. The `offset 0` prevents
+ * PostgreSQL from turning the subquery into a join, so that a count stops at its limit.
  */
 export const foundInPhones = (
   what: 'customer_order' | 'work_order',

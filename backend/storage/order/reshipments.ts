@@ -19,7 +19,10 @@ import { searched } from './search-orders';
 type Place = 'reissue_at' | 'shipped_at';
 
 type Row = Pick<Selectable<WorkOrderTable>, 'id' | 'order_id' | 'reissue'> & {
-  /** `reissue_at` is set in every row. `shipped_at` is set only in the list of shipped ones, and only read there. */
+  /**
+   * `reissue_at` is set in every row. `shipped_at` is null in the list of pending reshipments, which does not
+   * read it.
+   */
   readonly reissue_at: Date;
   readonly shipped_at: Date;
   readonly order_no: string;

@@ -26,7 +26,10 @@ const shopRow = (db: Db, platform: string, id: Id) =>
     .where('platform', '=', platform)
     .where('id', '=', keyOf(id));
 
-/** Reads a shop's row. A step on the shop's appointments or debt locks it, so that such steps run one after another. */
+/**
+ * Reads a shop's row. With `locks`, the row is locked. Steps that book a place of the shop or change its debt
+ * need the lock, so that they run one after another.
+ */
 export const readShop = (db: Db, platform: string, id: Id, locks: boolean): Promise<ShopRow | undefined> =>
   shopRow(db, platform, id)
     .$if(locks, (query) => query.forNoKeyUpdate())

@@ -16,7 +16,10 @@ interface Means {
   readonly now: Instant;
 }
 
-/** Carries out the decision on a locked payment in the caller's transaction. No other function credits a payment. */
+/**
+ * Stores the settlement that was decided for a locked payment, in the caller's transaction. No other function
+ * credits a payment.
+ */
 export const applySettlement = async (
   transaction: Db,
   row: PaymentRow,

@@ -36,9 +36,10 @@ const decidedOf = async (db: Db, { platform, channel, number }: PaymentName): Pr
 };
 
 /**
- * Implements `PaymentStorage` in SQL. All commands on payments lock rows in this order: the statement of a day, the
- * difference, the payment, its refund, its subject, the account of the party. A command skips rows that it does not
- * change. Only the refund of a difference is locked before its payment, while the difference is locked.
+ * Implements `PaymentStorage` in SQL. All commands on payments lock rows in this order: the statement of a
+ * day, the difference, the payment, its refund, its subject, the account of the party. A command skips rows
+ * that it does not change. There is one exception: while a difference is locked, its refund is locked before
+ * its payment.
  */
 export const paymentStorage = (db: Db, effects: Effects): PaymentStorage => {
   const change = async (

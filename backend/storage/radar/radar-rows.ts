@@ -33,8 +33,8 @@ interface Row {
 }
 
 /**
- * Counts open work orders by the same conditions as the filters of the work list. An urged work order may also count as
- * overdue. Otherwise an urge would improve the rank of the party that is late.
+ * Counts open work orders by the same conditions as the filters of the work list. A work order that is urged
+ * and overdue counts as both. If it counted only as urged, an urge would improve the rank of the late party.
  */
 const openOnes = (scope: Scope, subject: RawBuilder<Id>, now: Instant) => sql`
   select ${subject} as id, count(*)::integer as open,

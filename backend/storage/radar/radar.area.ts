@@ -6,6 +6,6 @@ import { radarStorage } from './radar-storage';
 export const radar: StorageArea = {
   migrations: { '0180-radar': radarTables },
   within: { radar: radarStorage },
-  // The radar has no rows of its own: a reminder changes a work order.
+  // A change of the area `radar` has no row and so no owner, because a reminder is a change of a work order.
   owners: { radar: () => Promise.resolve(undefined) },
 };

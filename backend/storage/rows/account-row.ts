@@ -7,7 +7,7 @@ type AccountRow = Omit<
   Selectable<AccountTable>,
   'user_key' | 'sign_in_endings' | 'phone' | 'email' | 'remark' | 'created_at' | 'removed_at' | 'permissions'
 > & {
-  /** See `rights`. */
+  /** The current permissions of the account, as the expression `rights` computes them. */
   readonly rights: readonly string[];
 };
 

@@ -4,9 +4,7 @@ import type { Instant } from '@/domain/kernel/instant';
 export const timeOf = (instant: Instant): Date => new Date(instant);
 export const instantOf = (time: Date): Instant => time.getTime();
 
-/**
- * Converts an optional time to a column, where undefined becomes null. When a row is read, the key is omitted instead.
- */
+/** Converts an optional time to the value of a column, in which undefined becomes null. */
 export const optionalTimeOf = (instant: Instant | undefined): Date | null =>
   instant === undefined ? null : timeOf(instant);
 

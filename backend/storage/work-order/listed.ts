@@ -167,8 +167,9 @@ const ownFound = (
 };
 
 /**
- * The work orders of a scope, for an order by seller. For staff they are the rows of one brand, which an index has in
- * this order. The rows of a party have no such index and are sorted, because they are few.
+ * The work orders of a scope, for a list that is sorted by seller. For staff, they are the rows of one brand,
+ * and an index contains them in this sort order. The rows of a party have no such index. They are few, so
+ * they are sorted after reading.
  */
 const bySeller = (query: WorkListQuery, scope: Scope): Listed => {
   const { sellerId, shopId, ownerId } = query;

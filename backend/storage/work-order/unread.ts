@@ -4,8 +4,8 @@ import type { Id } from '@/domain/kernel/id';
 import { keyOf } from '../rows/scalars';
 
 /**
- * The events of other users after the user's read mark. There are none unless the user is the creator or the handler,
- * as `viewerOf` defines it.
+ * The events of other users after the user's read mark. Only the creator and the handler, as `viewerOf`
+ * defines them, have such events.
  */
 const news = (page: string, userId: Id) => {
   const column = (name: string) => sql.ref(`${page}.${name}`);

@@ -229,7 +229,10 @@ const countInGroup = async (
   return isMore ? GROUP_COUNTED_TO + 1 : total;
 };
 
-/** The rest of the first and the last group of a page. A list that starts or ends with the page has none there. */
+/**
+ * Counts the rows of the first and the last group of a page that are on other pages. There are none before
+ * the first page, and none after a page that is not full.
+ */
 const groupRestOf = async (
   db: Db,
   input: WorkListInput,

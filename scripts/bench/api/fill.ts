@@ -7,8 +7,9 @@ import { fillPeople } from './fill-people';
 import { type Amounts, fillWork } from './fill-work';
 
 /**
- * The tables whose indexes and constraints are dropped while they are filled, because they are too large to be filled
- * with them. Read marks keep theirs, because a trigger reads them.
+ * The tables that are too large to be filled while they have indexes and constraints. Both are dropped before
+ * the filling and created again afterwards. The table of read marks keeps its indexes, because a trigger
+ * reads the table.
  */
 const LARGE = [
   'customer_order',

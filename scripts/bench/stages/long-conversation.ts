@@ -1,6 +1,6 @@
 const PLATFORM = { 'content-type': 'application/json', platform: 'cyy' };
 
-/** The ids of the work orders that got the replies, by server. */
+/** For each server, the id of the work order to which the replies were added. */
 const made = new Map<string, Promise<string>>();
 
 const make = async (base: string, comments: number): Promise<string> => {

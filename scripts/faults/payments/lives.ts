@@ -81,8 +81,8 @@ export const livesOf = ({ url, platform, draw, seed, doubles, staff, kept }: Giv
   };
 
   /**
-   * The account cancels its code. Half of the payers pay at the same moment, unless the provider has closed the code
-   * before.
+   * The account cancels its code. Half of the payers try to pay at the same moment. They succeed only if the
+   * provider has not closed the code yet.
    */
   const giveUp = async (
     line: RetryingClient,

@@ -127,7 +127,8 @@ export const refundByHand = (doubles: Doubles): void => {
       .find(({ state, refunds }) => state === 'paid' && refunds.size === 0);
     if (whole === undefined) continue;
     doubles[channel].refundInConsole(whole.number, whole.amount / 2);
-    // The refund must have arrived: a statement line of a refund in transit proves nothing.
+    // The refund is completed here, because the statement line of a refund in transit does not prove that
+    // money was paid.
     for (const name of whole.refunds.keys()) doubles[channel].refundNotification(whole.number, name);
   }
 };

@@ -59,7 +59,10 @@ export const reconcile = async (
   };
 };
 
-/** The unexpected differences between statements and books. Only refunds by hand are expected. */
+/**
+ * Lists wrong sums, unexpected differences, and expected differences that are missing. Only refunds by hand
+ * are expected as differences.
+ */
 export const reconciliationFaults = (
   { channel, days, paid, refunded, byHand }: ProviderBook,
   found: Reconciled,

@@ -8,7 +8,7 @@ import { checkReply, REPLY_IN_CHAT } from '@/domain/work-order/reply-to-work-ord
 
 /** An outbox in memory whose storage a test can block or delay. */
 export interface FakeOutbox extends OutboxService {
-  /** Whether the browser refuses to store anything from now on. */
+  /** Sets whether the browser refuses to store anything. */
   refuse(isRefusing: boolean): void;
   /** Delays writes until the returned function is called, as on a slow disk. */
   hold(): () => void;

@@ -119,7 +119,10 @@ interface ListedRow {
   readonly view: WorkOrderView;
 }
 
-/** The place of a row in the order of the query, and the direction in which the places of the list are sorted. */
+/**
+ * Returns a function that computes the sort key (`ListPlace`) of a row, and the direction in which the list
+ * is sorted.
+ */
 const placing = ({ longestWaitFirst, bySeller }: WorkListQuery) => {
   const isByWait = longestWaitFirst === true && bySeller !== true;
   return {
@@ -137,7 +140,10 @@ const comparePlaces = (one: ListPlace, other: ListPlace): number =>
   one.at - other.at ||
   compareIds(one.id, other.id);
 
-/** The rest of the first and the last group of a page that has the rows from `start` to `end` of the list. */
+/**
+ * Counts the rows of the first and the last group of a page that are on other pages. The page has the rows
+ * from `start` to `end` of the list.
+ */
 const groupRestOf = (places: readonly ListPlace[], start: number, end: number): GroupRest => {
   const counted = (others: readonly ListPlace[], edge: ListPlace | undefined): number =>
     Math.min(GROUP_COUNTED_TO + 1, others.filter(({ group }) => group === edge?.group).length);
@@ -149,8 +155,8 @@ const groupRestOf = (places: readonly ListPlace[], start: number, end: number): 
 };
 
 /**
- * The work list in the order of the back end: newest change first, or as the query asks, longest wait first or by
- * seller. A page past the end of the list is empty.
+ * The work list, sorted as on the back end: by the newest change or, if the query requests it, by the longest
+ * wait or by seller. A page past the end of the list is empty.
  */
 export const listWorkOrders = (desk: FakeDesk, person: Person, query: WorkListQuery): WorkListPage => {
   const { waiting } = query;

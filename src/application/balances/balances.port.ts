@@ -12,7 +12,10 @@ export interface BalancesGateway {
   /** The balances of the brand's own accounts and the sum over all sellers and shops, read at one moment. */
   brand(options?: CallOptions): Promise<PlatformBalances>;
   parties(query: PartyBalancesQuery, options?: CallOptions): Promise<PartyBalancesPage>;
-  /** Fails as refused (`balances.not-found`) for a party that the brand does not have. */
+  /**
+   * Reads the balances of a party. Fails with refusal `balances.not-found` if the brand does not have the
+   * party.
+   */
   party(party: Party, options?: CallOptions): Promise<PartyBalances>;
 }
 

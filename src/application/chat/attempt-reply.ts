@@ -15,8 +15,8 @@ import { inTime } from './in-time';
 /* Makes one attempt to send a reply of the outbox. */
 
 /**
- * The time limit for the answer to a reply, after which a read finds out whether the reply arrived. Requests are small,
- * so even a slow network is quicker than this unless it loses answers.
+ * The time limit for the answer to a reply, after which a read finds out whether the reply arrived. Requests
+ * are small, so only a network that loses answers takes longer.
  */
 export const SEND_AT_MOST_MS = 30 * SECOND;
 

@@ -24,7 +24,10 @@ export interface RoomReadsParts {
   readonly clock: Pick<Clock, 'after'>;
   /** Called with each newest page. */
   readonly onNewest: (page: ConversationPage) => void;
-  /** Called when a catch-up failed. Without details, neither server nor network was at fault. */
+  /**
+   * Called when a catch-up failed. `details` is undefined if the cause was an error of this code, not of
+   * server or network.
+   */
   readonly onFailure: (details: FailureDetails | undefined) => void;
 }
 

@@ -15,7 +15,10 @@ import { roomReads, type RoomReadsParts } from './room-reads';
 
 /* Keeps one conversation of this tab and reads its messages. */
 
-/** The result of a read of new messages. Without details, this code was at fault. */
+/**
+ * The result of a read of new messages. `details` is undefined after an error of this code, or if the room
+ * was stopped.
+ */
 export type ReadOutcome =
   { readonly kind: 'read' } | { readonly kind: 'failed'; readonly details: FailureDetails | undefined };
 

@@ -40,8 +40,8 @@ export interface ExportRun<Row> {
   /** Whether a row that changes during the export moves to the start, because updates change the sort key. */
   readonly movesToStart?: boolean;
   /**
-   * Reads a page of the list with the last changed rows first. Absent if `read` does, as it does for most lists that
-   * move changed rows.
+   * Reads a page of the list, the last changed rows first. If absent, `read` is used, because it already
+   * returns the rows in this order.
    */
   readonly readChanged?: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
   /** Called after each written page. */

@@ -17,7 +17,7 @@ export interface FeedbackBoxGateway {
     query: FeedbackQuery,
     options?: CallOptions,
   ): Promise<{ readonly items: readonly FeedbackRow[]; readonly total: number }>;
-  /** Reads one feedback entry. Fails as refused (`feedback.not-found`) if the user may not see it. */
+  /** Reads one feedback entry. Fails with refusal `feedback.not-found` if the user may not see it. */
   find(id: Id, options?: CallOptions): Promise<Feedback>;
   /** Adds feedback and returns its id. `checkFeedback` checks text and pictures. */
   add(input: FeedbackInput, requestId: string): Promise<Result<{ readonly id: Id }>>;

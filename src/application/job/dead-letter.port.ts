@@ -18,7 +18,7 @@ export interface DeadLetterGateway {
   retry(id: Id, requestId: string): Promise<Result<undefined>>;
   /** Closes a dead letter, which is then never retried. */
   close(closing: DeadLetterClose, requestId: string): Promise<Result<undefined>>;
-  /** The events before a given one, newest first. If none is given, the newest events. */
+  /** The events before `query.before`, newest first; without `before`, the newest events. */
   history(id: Id, query: HistoryQuery, options?: CallOptions): Promise<HistoryPage>;
 }
 

@@ -23,7 +23,7 @@ export interface PlayedPayment {
 export interface MallOrdersGateway {
   list(query: MallOrderQuery, options?: CallOptions): Promise<MallOrderPage>;
   /**
-   * Reads an order with the actions that the user may take now. Fails as refused (`mall.not-found`) if the
+   * Reads an order with the actions that the user may take now. Fails with refusal `mall.not-found` if the
    * user may not see it.
    */
   find(orderNo: string, options?: CallOptions): Promise<MallOrder>;

@@ -22,7 +22,7 @@ export interface MallBuyingGateway {
   window(query: Omit<GoodsQuery, 'status' | 'after'>, options?: CallOptions): Promise<GoodsPage<ShelfRow>>;
   /** The whole category tree. Each category contains the number of its goods on sale. */
   categories(options?: CallOptions): Promise<Categories>;
-  /** Reads goods. Fails as refused (`mall.not-found`) if they are not on sale. */
+  /** Reads goods. Fails with refusal `mall.not-found` if they are not on sale. */
   find(id: Id, options?: CallOptions): Promise<Goods>;
   /** The cart of the account with current prices and stock, the receiver of the newest order and the balance. */
   cart(options?: CallOptions): Promise<Cart>;

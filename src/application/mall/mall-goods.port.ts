@@ -36,7 +36,7 @@ export interface StockChange {
 export interface MallGoodsGateway {
   /** The goods of the brand, in any status. */
   list(query: GoodsQuery, options?: CallOptions): Promise<GoodsPage<GoodsRow>>;
-  /** Reads goods with the actions that the user may take now. Fails as refused (`mall.not-found`). */
+  /** Reads goods with the actions that the user may take now. Fails with refusal `mall.not-found`. */
   find(id: Id, options?: CallOptions): Promise<Goods>;
   /**
    * Stock movements of all SKUs of the goods, newest first. `before` is the id of the oldest movement that was read.
@@ -52,7 +52,7 @@ export interface MallGoodsGateway {
   step(step: GoodsStep, requestId: string): Promise<Result<undefined>>;
   /** Changes goods and returns their new version. */
   change(change: GoodsChangeOf, requestId: string): Promise<Result<{ readonly version: number }>>;
-  /** The changes before a given one, newest first. If none is given, the newest changes. */
+  /** The changes before `query.before`, newest first; without `before`, the newest changes. */
   history(id: Id, query: HistoryQuery, options?: CallOptions): Promise<HistoryPage>;
   /** Changes the stock and returns the new stock. Needs a reason, and refuses a stock below 0. */
   adjust(change: StockChange, requestId: string): Promise<Result<{ readonly stock: number }>>;

@@ -29,9 +29,9 @@ export interface MasterChange extends MasterAddition {
 /** Master data that platform staff maintain (business 6). Refusals of commands are values. */
 export interface MasterGateway {
   list(kind: MasterKind, query: MasterQuery, options?: CallOptions): Promise<MasterPage>;
-  /** Reads a master record. Fails as refused if it does not exist. */
+  /** Reads a master record. Throws a `Failure` of kind `refused` if it does not exist. */
   detail(kind: MasterKind, id: Id, options?: CallOptions): Promise<MasterDetail>;
-  /** The changes before a given one, newest first. If none is given, the newest changes. */
+  /** The changes before `query.before`, newest first; without `before`, the newest changes. */
   history(kind: MasterKind, id: Id, query: HistoryQuery, options?: CallOptions): Promise<HistoryPage>;
   /** The options of the choice fields of master records, from all sources. */
   choices(options?: CallOptions): Promise<readonly MasterChoice[]>;

@@ -28,9 +28,9 @@ export type Submitted =
   | { readonly kind: 'stored'; readonly receipt: OrderReceipt }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /**
-   * The server executed an earlier attempt, although its answer was lost. Input that the user entered after that
-   * attempt was refused (`refusal`), or its outcome is unknown. The draft now contains this input as a change of the
-   * order.
+   * The server executed an earlier attempt, although its answer was lost. The user had entered further input
+   * since that attempt. The server refused the further input (`refusal`), or its outcome is unknown. The
+   * draft now contains it as a change of the order.
    */
   | { readonly kind: 'arrived-before'; readonly receipt: OrderReceipt; readonly refusal?: Refusal };
 
@@ -123,7 +123,7 @@ export const createOrderCommands = ({
     const taken = result.refusal.code === 'request.id-reused';
     const found = taken ? await arrivedOf({ requestId, attempts: earlier }, send) : undefined;
     if (found !== undefined) return follow(place, entry.draft, found);
-    // The key belongs to another input, so the next attempt gets a new one.
+    // The key belongs to another input, so the next attempt gets a new key.
     if (taken) keep(place, entry);
     return refused(result.refusal);
   };

@@ -27,8 +27,8 @@ export interface RecognisedAddress {
 }
 
 /**
- * Splits a pasted text, and looks up the region of its address level by level. A region after other text is
- * uncertain.
+ * Splits a pasted text, and looks up the region of its address level by level. A region that follows other
+ * text counts as uncertain.
  */
 export const recogniseAddress = async (
   text: string,

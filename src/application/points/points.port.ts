@@ -7,7 +7,10 @@ import type {
 import type { PointBalance } from '../../domain/points/points';
 import type { CallOptions } from '../request/failure';
 
-/** The points of the session's account (product 7, business 3). Fails as refused without the permission to see them. */
+/**
+ * The points of the session's account (product 7, business 3). Each call throws a `Failure` of kind `refused`
+ * if the user lacks the permission to see the points.
+ */
 export interface PointsGateway {
   /** The available and held points now, in whole points. */
   balance(options?: CallOptions): Promise<PointBalance>;

@@ -72,10 +72,10 @@ export interface RechargeGateway {
   own(query: RechargeQuery, options?: CallOptions): Promise<RechargePage>;
   /** The recharges of the brand. Only for staff. */
   ofPlatform(query: RechargeQuery, options?: CallOptions): Promise<RechargePage>;
-  /** Reads a recharge for staff. Fails as refused (`recharge.not-found`). */
+  /** Reads a recharge for staff. Fails with refusal `recharge.not-found`. */
   one(id: Id, options?: CallOptions): Promise<RechargeDetail>;
   /**
-   * Reads a recharge for its account, without the names of staff. Fails as refused (`recharge.not-found`).
+   * Reads a recharge for its account, without the names of staff. Fails with refusal `recharge.not-found`.
    */
   ownOne(id: Id, options?: CallOptions): Promise<RechargeDetail>;
   /** Reports a bank transfer that the user has made; staff then check it. */
@@ -95,8 +95,8 @@ export interface RechargeGateway {
   /** Refunds a part of a credited recharge; the refunded points are held at once. Needs a recent sign-in. */
   refund(input: RefundAskInput, requestId: string): Promise<Result<RefundReceipt>>;
   /**
-   * Takes a step on a refund as staff. It needs a recent sign-in, except for `reject` of a refund that has not
-   * stopped.
+   * Takes a step on a refund as staff. Every step except `reject` needs a recent sign-in. `reject` needs one
+   * only if the refund has stopped.
    */
   takeRefundStep(step: RefundStepInput, requestId: string): Promise<Result<RefundReceipt>>;
 }

@@ -14,15 +14,18 @@ interface Asked {
 const FRESH_MS = 30 * SECOND;
 
 export interface EarlyRequests {
-  /** Answers one equal read with its prefetched answer; sends all other requests as usual. */
+  /**
+   * Answers the first read that equals a prefetched one with its answer; sends all other requests as usual.
+   */
   readonly requests: RequestPort;
   /** Prefetches reads without a body for a screen, and shows no failure. */
   readonly ahead: RequestPort;
 }
 
 /**
- * Adds prefetching: a page's reads are sent while its code still loads. A prefetched answer is used for one equal read
- * with the same token within half a minute. If the prefetch failed, the read is sent again.
+ * Adds prefetching: a page's reads are sent while its code still loads. A prefetched answer is used once, for
+ * a read with the same path, input and token within half a minute. If the prefetch failed, the read is sent
+ * again.
  */
 export const withEarlyRequests = (
   inner: RequestPort,

@@ -28,7 +28,7 @@ export interface PasswordReset {
 export interface SellerUserGateway {
   /** Lists the users: the main account first, then in the order of creation. */
   list(query: SellerUserQuery, options?: CallOptions): Promise<SellerUserPage>;
-  /** Reads a user. Fails as refused if the seller account has no such user. */
+  /** Reads a user. Throws a `Failure` of kind `refused` if the seller account has no such user. */
   detail(userId: Id, options?: CallOptions): Promise<SellerUser>;
   /** The roles that the user may assign. */
   roles(options?: CallOptions): Promise<readonly SellerRole[]>;

@@ -68,7 +68,8 @@ export const createSessionService = (dependencies: SessionDependencies): Session
     routesAsked.catch(() => undefined);
     try {
       const identity = withDefaultRole(await gateway.identity(guard));
-      // If the user has a duty, the server refuses the routes, and only the duty is shown.
+      // If the user has a duty, such as to change the password, the server refuses the routes. The shell then
+      // shows only the duty.
       const routes = identity.duty === undefined ? await routesAsked : [];
       if (tokens.read() !== token) return await again();
       const person = personOf(identity);

@@ -66,8 +66,9 @@ export interface SessionService {
   identify(): Promise<IdentifyOutcome>;
 
   /**
-   * Loads the user again after a change of their own data. A failed read changes nothing and is not shown. If the user
-   * had a duty and has now done it, user info and routes are loaded again.
+   * Loads the user again after a change of their own data. A failed read changes nothing and is not shown. If
+   * the user had a duty, such as to change the password, and has now done it, user info and routes are loaded
+   * again.
    */
   renew(): Promise<void>;
 

@@ -14,7 +14,10 @@ export interface HoursChange {
 export interface OwnHoursGateway {
   /** The hours, with the appointments that lie outside of them. */
   find(options?: CallOptions): Promise<ShownHours>;
-  /** The changes of hours and closed dates before a given one, newest first. If none is given, the newest changes. */
+  /**
+   * The changes of hours and closed dates before `query.before`, newest first; without `before`, the newest
+   * changes.
+   */
   history(query: HistoryQuery, options?: CallOptions): Promise<HistoryPage>;
   /** Changes the hours. Returns the appointments outside of the new hours, which stay. */
   change(

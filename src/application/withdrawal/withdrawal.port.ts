@@ -47,13 +47,13 @@ export interface WithdrawalGateway {
   /** The withdrawals of the user's account, in the order that `WithdrawalPage` describes. */
   own(query: WithdrawalQuery, options?: CallOptions): Promise<WithdrawalPage>;
   /**
-   * Reads a withdrawal for its account, without the names of staff. Fails as refused
-   * (`withdrawal.not-found`).
+   * Reads a withdrawal for its account, without the names of staff. Fails with refusal
+   * `withdrawal.not-found`.
    */
   ownOne(id: Id, options?: CallOptions): Promise<WithdrawalDetail>;
   /** The withdrawals of the brand. Only for staff. */
   payouts(query: WithdrawalQuery, options?: CallOptions): Promise<WithdrawalPage>;
-  /** Reads a withdrawal for staff, with all events. Fails as refused (`withdrawal.not-found`). */
+  /** Reads a withdrawal for staff, with all events. Fails with refusal `withdrawal.not-found`. */
   payout(id: Id, options?: CallOptions): Promise<WithdrawalDetail>;
   /** Requests a payout; its points are held at once. */
   submit(input: WithdrawalInput, requestId: string): Promise<Result<WithdrawalReceipt>>;

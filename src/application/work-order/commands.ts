@@ -29,8 +29,8 @@ export interface CreateChoices {
 }
 
 /**
- * The commands on work orders. Each checks with the same rule as its field, sends under one request id per intent, and
- * publishes a `Change` when the server has confirmed it.
+ * The commands on work orders. Each command checks its input with the rule that the form field also uses. It
+ * sends the input under one request id per intent, and publishes a `Change` when the server has confirmed it.
  *
  * A refusal, by the rule or the server, is returned and has not been shown: the caller shows it at the field
  * or with `presentRefusal`. A thrown `Failure` has been shown already.

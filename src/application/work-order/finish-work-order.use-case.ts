@@ -7,8 +7,8 @@ import type { CommandDependencies, WorkOrderCommands } from './commands';
 import { posted } from './work-order-change';
 
 /**
- * Finishes a work order. The remark is checked by the limits of the screen, even if it is the screen's
- * default.
+ * Finishes a work order. Every remark must meet the limits of its screen, including the screen's default
+ * remark.
  */
 export const finishWorkOrder =
   (dependencies: CommandDependencies): WorkOrderCommands['finish'] =>

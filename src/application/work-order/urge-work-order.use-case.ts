@@ -4,7 +4,7 @@ import { posted } from './work-order-change';
 
 /**
  * The time in ms for which the key is kept. A later urge is a new command; a retry within this time is the
- * same one.
+ * same command.
  */
 const FLEETING_MS = 10 * MINUTE;
 

@@ -18,8 +18,8 @@ import { attachedFiles, attachedOf, attachedTo, message } from '../shapes/messag
 /** The commands on a work order: create it, reply, urge and finish. */
 
 /**
- * Accepts more characters than the rule, so that the rule itself refuses a text that is too long. The size of the
- * whole body is limited.
+ * This limit is above the limit of the domain, so that the domain refuses a text that is too long. The size
+ * of the whole body is limited.
  */
 const longText = v.nullish(v.pipe(v.string(), v.maxLength(20_000)), '');
 

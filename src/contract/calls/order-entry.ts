@@ -37,8 +37,8 @@ import {
 /** The calls that place and change an order, and the history of an order. */
 
 /**
- * Accepts more characters than the rule, so that the rule itself refuses a text that is too long. The size of the
- * whole body is limited.
+ * This limit is above the limit of the domain, so that the domain refuses a text that is too long. The size
+ * of the whole body is limited.
  */
 const textOrEmpty = v.nullish(v.pipe(v.string(), v.maxLength(20_000)), '');
 

@@ -31,7 +31,7 @@ import {
 
 /** The steps of a placed order, and the reads for these steps: shops, handlers and free appointments. */
 
-/** Accepts more characters than the rule, so that the rule itself refuses a text that is too long. */
+/** This limit is above the limit of the domain, so that the domain refuses a text that is too long. */
 const textOrEmpty = v.nullish(v.pipe(v.string(), v.maxLength(20_000)), '');
 const points = v.nullish(v.number(), 0);
 

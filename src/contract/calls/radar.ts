@@ -13,7 +13,7 @@ const { id, text, input, count, yes, moment, momentIfAny, oneOf, list } = parts;
 
 const kind = oneOf(RADAR_KINDS);
 
-/** `parties` contains names without commas, joined into one text. */
+/** `parties` contains the party names, separated by commas. The names themselves contain no comma. */
 const work = recordOf({
   ...{ id, orderNo: text, carPlate: text, waitingSince: moment, remindedAt: momentIfAny, parties: text },
 });

@@ -41,7 +41,7 @@ import { fen } from '../shapes/withdrawal';
 
 /** The calls for recharges: those of the caller’s account, their payments and refunds, and the steps of staff. */
 
-/** Accepts more characters than the rule, so that the rule itself refuses a text that is too long. */
+/** This limit is above the limit of the domain, so that the domain refuses a text that is too long. */
 const textOrEmpty = v.nullish(v.pipe(v.string(), v.maxLength(2000)), '');
 
 const offer = codec(

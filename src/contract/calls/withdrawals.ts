@@ -36,7 +36,7 @@ import {
 
 /** The calls for withdrawals and payees of the caller’s account, and for the payouts by staff. */
 
-/** Accepts more characters than the rule, so that the rule itself refuses a text that is too long. */
+/** This limit is above the limit of the domain, so that the domain refuses a text that is too long. */
 const textOrEmpty = v.nullish(v.pipe(v.string(), v.maxLength(2000)), '');
 
 const payee = codec(

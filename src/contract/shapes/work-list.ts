@@ -49,7 +49,10 @@ const orderTo = ({ longestWaitFirst, bySeller }: Pick<WorkListQuery, 'longestWai
   return longestWaitFirst === true ? WAIT_ORDER : WORK_LIST_ORDER;
 };
 
-/** The cursor, if it is one of this order. Only in an order by seller does it contain the seller. */
+/**
+ * Reads a cursor, and refuses one of another sort order. Only the cursor of a list that is sorted by seller
+ * contains the seller.
+ */
 const cursorOf = (wire: string | undefined, orderedBy: string | undefined) => {
   const place = groupedPlaceOf(wire);
   const isBySeller = orderedBy === SELLER_ORDER.orderByColumn;

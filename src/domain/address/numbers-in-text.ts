@@ -46,9 +46,9 @@ const furtherIn = (text: string, shape: RegExp, others: readonly Span[]): readon
     .filter(({ from, to }) => others.every((other) => to <= other.from || from >= other.to));
 
 /**
- * Finds these parts, and returns them in the order of the text: one phone number, further landlines and masked numbers,
- * the first plate, the lines of the sender, and the notices of a marketplace. The phone number is a mobile number or,
- * if there is none, a landline or a masked number.
+ * Finds the spans that become tokens, in the order of the text: one phone number, further landlines and
+ * masked numbers, the first plate, the lines of the sender, and the notices of a marketplace. The phone
+ * number is a mobile number or, if there is none, a landline or a masked number.
  */
 export const spansIn = (text: string): readonly Span[] => {
   const senders = NAMES_RECEIVER.test(text)

@@ -42,10 +42,10 @@ const isSureTitle = (text: string): boolean =>
   isTitled(text) && (beginsWithSurname(text) || text.length < 4) && !FILLER.test(text);
 
 /**
- * Whether the chosen name may be another word, so that the user must check it. An unlabelled Chinese text
- * is in doubt if it has neither a title nor a common surname. So is a text of four characters with a surname of one,
- * such as `周末到店`. An unlabelled name is also in doubt if another part may be the name. A labelled text is in doubt if
- * it does not look like a name, such as the account of a buyer.
+ * Whether the chosen name may be another word, so that the user must check it. An unlabelled Chinese text is
+ * in doubt if it has neither a title nor a common surname. A text of four characters is also in doubt if its
+ * surname has only one character, such as `周末到店`. An unlabelled name is also in doubt if another part may be
+ * the name. A labelled text is in doubt if it does not look like a name, such as the account of a buyer.
  */
 export const isDoubtfulName = (tokens: readonly Token[]): boolean => {
   const token = tokens.find(({ kind }) => kind === 'name');

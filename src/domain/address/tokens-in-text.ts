@@ -97,7 +97,9 @@ const IS_ROUND = new RegExp(`^${ROUND_LABEL}$`, 'u');
 const NOTE = /[（(][^（()）\n]{1,60}[）)]/gu;
 /** The characters at which a text is split. Inside a note they are replaced, so that the note stays in one part. */
 const SPLITTING = ' \t,，;；|。"/:：-';
-/** The first of the characters that replace them: private-use characters, which no shape matches. */
+/**
+ * The first of the private-use characters that replace the characters of `SPLITTING`. No shape matches them.
+ */
 const HELD_FROM = 0xe000;
 const HELD = new RegExp(`[\\u{e000}-\\u{${(HELD_FROM + SPLITTING.length - 1).toString(16)}}]`, 'gu');
 

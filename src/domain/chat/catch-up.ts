@@ -9,8 +9,8 @@ export type OlderHistory =
   | { readonly kind: 'complete' };
 
 /**
- * A page to read: the newest, or the one before `before`. Its answer carries the same ticket. An answer with an
- * outdated ticket is ignored.
+ * A page to read: the newest page, or the page of messages older than the message `before`. The answer
+ * contains the same ticket. An answer with an outdated ticket is ignored.
  */
 export interface CatchUpRead {
   readonly ticket: number;

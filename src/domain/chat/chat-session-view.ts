@@ -62,8 +62,8 @@ export const viewOfSession = (snapshot: {
 };
 
 /**
- * The resting state in which a new leader starts; undefined while the session runs or is off. After a fault of the
- * deployment a new leader tries once, because the fault may have been fixed.
+ * The state in which a new leader starts if the session waits for the user. Undefined while the session runs
+ * or is off. After a fault of the deployment a new leader tries once, because the fault may have been fixed.
  */
 export const restingOf = (view: ChatSessionView): RestingSession | undefined => {
   switch (view.status) {

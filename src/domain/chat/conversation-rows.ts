@@ -7,7 +7,7 @@ export const GROUP_WITHIN_MS = 5 * MINUTE;
 
 /** A row of the conversation on the screen. */
 export type ConversationRow =
-  /** The first instant of a calendar day. */
+  /** A line before the first message of a calendar day, which begins at `startsAt`. */
   | { readonly kind: 'day'; readonly startsAt: Instant }
   | { readonly kind: 'message'; readonly message: Message; readonly startsGroup: boolean }
   /** An event of the work order, shown as a thin line. */

@@ -49,8 +49,8 @@ export type OutboxEvent =
   | { readonly kind: 'network-back' }
   | { readonly kind: 'signed-in' }
   /**
-   * The entries of a closed tab were taken over, under the conversation's lock. An entry that the closed tab was
-   * sending may have arrived.
+   * This tab holds the conversation's lock and took over the entries of a closed tab. An entry that the
+   * closed tab was sending may have arrived.
    */
   | { readonly kind: 'restored'; readonly place: ConversationPlace; readonly knowsRequestIds: boolean }
   /** A read of a conversation starts. Later reads have higher numbers. */
@@ -107,8 +107,8 @@ const confirmed = (outbox: Outbox, requestId: string, withRow: boolean): Outbox 
     : change(outbox, requestId, (entry) => ({ ...entry, status: { kind: 'sent', since: outbox.lastRead } }));
 
 /**
- * Parks the refused entry, even if the refusal arrives late. The baseline of the entry is reset, because other entries
- * may be sent before its next attempt.
+ * Parks the refused entry: it is kept without further attempts, even if the refusal arrives late. The
+ * baseline of the entry is reset, because other entries may be sent before its next attempt.
  */
 const refused = (outbox: Outbox, event: Extract<OutboxEvent, { readonly kind: 'refused' }>): Outbox =>
   change(outbox, event.requestId, (entry) => {

@@ -61,8 +61,8 @@ const readPlacement = (control: PlainObject): Placement => {
 };
 
 /**
- * Whether a control has a condition as data. If the control's `handle` is code, that condition is used instead. A
- * control without any condition is dropped.
+ * Whether a control has a condition as data, in `value` or `condition`. Only this condition is used, never
+ * the code in `handle`. A control without a condition as data is dropped.
  */
 const hasCondition = (control: PlainObject): boolean =>
   get(control, 'value') !== undefined || get(control, 'condition') !== undefined;

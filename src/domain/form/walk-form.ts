@@ -38,7 +38,7 @@ export function* possibleFields(items: readonly FormNode[]): Generator<FieldNode
   }
 }
 
-/** The controls, with branches from which the fields that `isLeftOut` selects are removed. */
+/** Removes the fields that `isLeftOut` selects from the branches of the controls. */
 export const controlsWithout = (
   controls: FieldNode['controls'],
   isLeftOut: (field: FieldNode) => boolean,
@@ -49,7 +49,9 @@ export const controlsWithout = (
     return { ...control, branch: { ...branch, items: withoutFields(branch.items, isLeftOut) } };
   });
 
-/** The nodes without the fields that `isLeftOut` selects, including fields in branches. */
+/**
+ * Removes the fields that `isLeftOut` selects from the nodes, from their children and from their branches.
+ */
 export const withoutFields = (
   items: readonly FormNode[],
   isLeftOut: (field: FieldNode) => boolean,

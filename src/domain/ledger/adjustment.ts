@@ -60,8 +60,9 @@ export const approvesAdjustment = (before: unknown, decision: unknown): boolean 
   decision === 'approve' && before !== 'approve';
 
 /**
- * The transfers of an approved adjustment. Points come from the brand's `adjustment` account. A settled debt goes to
- * the brand's `revenue` account, which paid the refund. A waived debt has no transfer.
+ * The transfers of an approved adjustment. Points come from the brand's `adjustment` account. A settled debt
+ * goes to the brand's `revenue` account, because that account paid the refund that caused the debt. A waived
+ * debt has no transfer.
  */
 export const adjustmentTransfers = ({
   id,

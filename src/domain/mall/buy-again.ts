@@ -1,7 +1,7 @@
 import type { Id } from '../kernel/id';
 import { lineName, type MallOrderLine, PIECES_MAX } from './mall-order';
 
-/** A SKU of an earlier order that the buyer orders again, and of which the cart contains too few pieces. */
+/** A SKU of an earlier order that the buyer orders again. The cart contains too few pieces of it. */
 interface Again {
   readonly skuId: Id;
   /** The title of the goods and their values, as one text for display. */
@@ -11,8 +11,9 @@ interface Again {
 }
 
 /**
- * The SKUs of an order of which the cart contains too few pieces, each once, with the number that the cart should
- * contain. Once the cart contains them, the result is empty, so that no piece is bought twice by mistake.
+ * The SKUs of an earlier order that the cart does not contain in full. Each occurs once, with the number of
+ * pieces that the cart should contain. Once the cart contains all of these pieces, the result is empty, so
+ * that no piece is bought twice by mistake.
  */
 export const missingInCart = (
   ordered: readonly Pick<MallOrderLine, 'skuId' | 'title' | 'values' | 'quantity'>[],

@@ -32,7 +32,7 @@ const changeOf = (before: readonly Axis[], after: readonly Axis[]) => {
   return changed.length === 1 ? changed[0] : undefined;
 };
 
-/** The value that the only new value replaces: the one that this change or the previous change removed. */
+/** The removed value that a single added value replaces, even if the previous change removed it. */
 const replacedBy = (
   { at, gone, come }: NonNullable<ReturnType<typeof changeOf>>,
   { removed }: AxesMemory,

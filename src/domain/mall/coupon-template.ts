@@ -119,7 +119,7 @@ const LEADS_TO: Readonly<Record<TemplateAction, Readonly<Partial<Record<Template
   {
     publish: { DRAFT: 'OPEN' },
     end: { OPEN: 'ENDED' },
-    /** Revokes unused coupons at once, and coupons held by orders when they are returned. */
+    /** Revokes unused coupons at once. A coupon that an order holds is revoked when the order returns it. */
     revoke: { ENDED: 'ENDED' },
   };
 

@@ -3,7 +3,7 @@ import { fileIdentity } from '../upload/stored-file';
 import type { SkuHistoryField } from './goods-history';
 import { type Axis, type Sku, skuKey } from './sku';
 
-/** The specifications of goods with their combinations. */
+/** The axes of goods, and one SKU for each combination of their values. */
 export interface Matrix {
   readonly axes: readonly Axis[];
   readonly skus: readonly Sku[];
@@ -36,7 +36,7 @@ const byKey = ({ skus }: Matrix): ReadonlyMap<string, Sku> =>
   new Map(skus.map((sku) => [skuKey(sku.values), sku]));
 
 /**
- * Merges two changes of the same specifications. A value that only one side changed comes from that side. A value that
+ * Merges two changes of the same axes and SKUs. A value that only one side changed comes from that side. A value that
  * both sides changed comes from `mine`. Stock comes from `newest`, because the form does not change it.
  */
 export const mergeMatrix = (base: Matrix, mine: Matrix, newest: Matrix): MergedMatrix => {

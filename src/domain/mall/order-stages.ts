@@ -14,8 +14,8 @@ const REACHED_BY: Readonly<Record<(typeof STAGES)[number], readonly MallEventKin
 };
 
 /**
- * The events that reach a stage. Receiving the last parcel also makes an order received, but not if the order was
- * closed.
+ * The events by which an order reaches a stage. An order that is not closed is also received when its last
+ * parcel is received.
  */
 const reachedBy = (step: (typeof STAGES)[number], status: MallOrderStatus): readonly MallEventKind[] =>
   step === 'RECEIVED' && status !== 'CLOSED' ? [...REACHED_BY[step], 'receiveParcel'] : REACHED_BY[step];

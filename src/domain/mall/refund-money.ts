@@ -7,7 +7,9 @@ import { permitSettlement, type SettleWait, settleWaitOf } from '../payment/sett
 import { checkBankReference } from '../recharge/submit-recharge';
 import { ok, refuse, type Result } from '../result';
 
-/** An amount of an order that its provider returns to the payer, after an agreed refund or a late payment. */
+/**
+ * Money of an order that the payment provider returns to the payer, after an agreed refund or a late payment.
+ */
 export interface StoredMoney extends RefundDoubt {
   readonly id: Id;
   /** The number of the refund at the provider. */

@@ -47,7 +47,7 @@ export type MasterField = FieldKind & {
   readonly fixed?: true;
   /** The back end sets the field and ignores input. */
   readonly derived?: true;
-  /** The field belongs to one change and is not stored; a new record has none. */
+  /** The field describes one change and is not stored. The form of a new record omits the field. */
   readonly momentary?: true;
   /** The field is a column of the list. */
   readonly listed?: true;

@@ -1,7 +1,9 @@
 import { safeRedirect } from '../redirect/safe-redirect';
 import { REFRESH_PATH } from './static-routes';
 
-/** The intermediate path of a page refresh; a refresh that is already running is not wrapped again (product 2). */
+/**
+ * The intermediate path of a page refresh. A path that is already intermediate is not changed (product 2).
+ */
 export const refreshPath = (fullPath: string): string =>
   fullPath.startsWith(`${REFRESH_PATH}/`) ? fullPath : REFRESH_PATH + fullPath;
 

@@ -22,20 +22,17 @@ export interface CommonNotice {
   readonly level: NoticeLevel;
   /** Pinned notices are listed first. */
   readonly pinned: boolean;
-  /** For a notice about a new payee of the account: the payee. The screen makes the text from it. */
+  /** The new payee of the account. The screen makes the text from this or one of the fields below. */
   readonly payee?: NewPayee;
-  /** For a notice about a change by another user to the reader's sign-ins: the change. See `payee` for the text. */
+  /** The action that another user took on the reader's sessions or second factor. */
   readonly access?: AccessNews;
-  /** For a notice about a withdrawal or bank transfer of the reader: its outcome. See `payee` for the text. */
+  /** The platform's step on a withdrawal or a bank transfer of the reader. */
   readonly money?: MoneyNotice;
-  /** For a notice about a work order that was handed over to the reader: the hand-over. See `payee` for the text. */
+  /** The hand-over of work orders to the reader, or from the reader to another handler. */
   readonly handOver?: HandOverNotice;
-  /** For a notice about a reminder that the reader set: the reminder. See `payee` for the text. */
+  /** The due reminder that the reader set. */
   readonly reminder?: ReminderNews;
-  /**
-   * For a notice about a missed deadline of an order on which the reader can take a step: the deadline. See `payee` for
-   * the text.
-   */
+  /** The missed deadline of an order on which the reader can take the missing step. */
   readonly order?: OrderNews;
 }
 

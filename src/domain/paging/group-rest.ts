@@ -2,8 +2,9 @@
 export const GROUP_COUNTED_TO = 500;
 
 /**
- * The rows on other pages of a page's first and last group. `before` are rows of the first group on earlier pages, and
- * `after` are rows of the last group on later pages. Each is counted up to one more than `GROUP_COUNTED_TO`.
+ * A page of a grouped list may show only a part of its first and its last group. `before` is the number of
+ * rows of the first group on earlier pages, and `after` the number of rows of the last group on later pages.
+ * Each is counted up to one more than `GROUP_COUNTED_TO`.
  */
 export interface GroupRest {
   readonly before: number;

@@ -187,8 +187,8 @@ export const refundAfterReport = (refund: Refund, report: RefundReport, now: Ins
 const ASK_AGAIN: readonly number[] = [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR];
 
 /**
- * Whether a provider reports money for a refund that had already ended, because it was given up, settled by hand or
- * refused, or for an attempt that was replaced. Staff must then act.
+ * Whether a provider reports that it paid a refund after the refund had ended here or its attempt had been
+ * replaced. A refund ends here if it was given up, settled by hand or refused. Staff must then act.
  */
 export const refundedAfterEnd = (
   { status, refundNumber }: Pick<Refund, 'status' | 'refundNumber'>,

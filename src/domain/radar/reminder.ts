@@ -49,10 +49,10 @@ const unlisted = (lines: readonly WorstWork[], listed: ReadonlySet<Id>): number 
   lines.filter(({ id }) => !listed.has(id)).length;
 
 /**
- * The summary of a recipient's work orders, in few messages: each message is the one that lists the most work orders
- * not listed yet. A message lists only work orders that all parties of its conversation may see: two sellers can have
- * the same handler, but neither may read about the other's car. Each work order is listed at least once, so a summary
- * of work orders with the same parties is one message.
+ * The messages that together list all of a recipient's work orders. To keep the messages few, each next
+ * message is the one that lists the most work orders not listed yet. A message lists only work orders that
+ * all parties of its conversation may see: two sellers can have the same handler, but neither may read about
+ * the other's car. Work orders with the same parties need only one message.
  */
 export const remindersOf = ({ works }: Pick<Recipient, 'works'>): readonly Reminder[] => {
   const possible = works.map((chat): Reminder => ({

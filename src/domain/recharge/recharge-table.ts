@@ -15,7 +15,7 @@ export const RECHARGE_RIGHTS = {
   refund: 'finance:recharge:refund',
 } as const satisfies Readonly<Record<string, Permission>>;
 
-/** Permissions of which any one opens the list of recharges and their details. */
+/** The permissions that open the list of recharges and their details; one of them is enough. */
 export const SEES_RECHARGES = [
   RECHARGE_RIGHTS.list,
   RECHARGE_RIGHTS.approve,

@@ -42,7 +42,7 @@ export const directionOf = (from: Position, to: Position): Direction => {
   return DIRECTIONS[eighths] ?? 'N';
 };
 
-/** The places without the provinces of which a city or a district is known. */
+/** Removes each province of which a city or a district is also among the places. */
 const distinct = (places: readonly KnownPlace[]): readonly KnownPlace[] => {
   const divided = new Set(
     places.filter(({ code }) => code !== provinceCode(code)).map(({ code }) => provinceCode(code)),

@@ -34,7 +34,10 @@ export interface RatingTexts {
   readonly discontents: ReadonlyMap<string, string>;
 }
 
-/** The remark of every satisfied rating in every language, because it is a stored value and not a text (decisions). */
+/**
+ * The remark of every satisfied rating. It is the same in every language, because it is a stored value
+ * (decisions).
+ */
 export const SATISFIED_REMARK = '满意';
 
 /** The catalogue keys of the stars (work orders 9). */

@@ -82,7 +82,10 @@ export const checkReply = (input: ReplyContent, limits: ReplyLimits): Result<Rep
   return ok(input);
 };
 
-/** The reshipment after a new request, which replaces a shipped one and increases the quantity of a pending one. */
+/**
+ * The reshipment after a new request. The quantity of a pending reshipment increases; otherwise a new
+ * reshipment starts.
+ */
 const requestedAgain = (before: Reshipment, now: number): Reshipment => ({
   status: 'requested',
   quantity: before.status === 'requested' ? before.quantity + 1 : 1,

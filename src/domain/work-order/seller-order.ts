@@ -2,8 +2,8 @@ import { ok, refuse, type Result } from '../result';
 import type { WorkListQuery } from './work-list';
 
 /**
- * Whether a query may sort by seller. The index of search texts cannot return its matches in this order, so a search by
- * seller would sort all matches for each page.
+ * Whether a query may sort by seller. A search may not, because the index of search texts cannot return its
+ * matches in this order. The database would then sort all matches for each page.
  */
 export const checkSellerOrder = ({
   bySeller,

@@ -47,9 +47,9 @@ export const shipWorkOrder =
   };
 
 /**
- * Whether the shipping prompt opens automatically. The dialog must have been opened from an order whose work order has
- * a pending reshipment (work orders 4). It may even be the dialog for a new work order. In a read-only dialog the
- * prompt does not open, because shipping is hidden there.
+ * Whether the shipping prompt opens automatically: if the dialog was opened from an order whose work order
+ * has a pending reshipment (work orders 4). The dialog for a new work order shows the prompt too. A read-only
+ * dialog shows no prompt, because it hides shipping.
  */
 export const shouldPromptShipment = (
   workOrder: Pick<WorkOrder, 'id' | 'state' | 'reshipment'>,

@@ -79,8 +79,8 @@ export const hintAt = (tracked: AnswerFacts, now: Instant): WorkOrder['hint'] =>
 });
 
 /**
- * Whether this side must post the next message. Users of neither side, such as platform staff, answer the creator: they
- * owe an answer until they or the handler's side have posted.
+ * Whether this side must post the next message. A user of neither side, such as platform staff, must post if
+ * the creator's side posted last.
  */
 export const owesAnswer = ({ workOrder, lastPosted }: AnswerFacts, side: Side): boolean =>
   !isFinished(workOrder) && (side === 'other' ? lastPosted.side === 'creator' : lastPosted.side !== side);

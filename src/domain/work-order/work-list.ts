@@ -36,7 +36,10 @@ export interface WorkListQuery {
   readonly shopId?: Id;
   /** Only work orders that are not finished. */
   readonly open?: boolean;
-  /** Only open work orders whose answer is overdue, also urged ones. The hint OVERDUE excludes urged ones. */
+  /**
+   * Only open work orders with an overdue answer, including urged ones. The hint OVERDUE does not include
+   * urged ones.
+   */
   readonly overdue?: boolean;
   /** `any`: only work orders with a complaint. `open`: only those with an open complaint. */
   readonly complained?: ComplainedKind;
@@ -131,6 +134,9 @@ export interface WorkListPage {
   readonly isMore?: true;
   /** The start of the next page. Absent on the last page, and on back ends without keyset pagination. */
   readonly next?: ListPlace;
-  /** The rest of the first and last seller in a list by seller. Absent in other orders, and on other back ends. */
+  /**
+   * The rows of the page's first and last seller that are on other pages. Absent unless the back end sorts by
+   * seller.
+   */
   readonly groupRest?: GroupRest;
 }

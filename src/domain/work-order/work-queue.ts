@@ -123,8 +123,9 @@ export interface CountedQueue {
 }
 
 /**
- * The exact total now: without the rows that the user settled since it was counted, and that `rows` no longer contain.
- * Rows that other users settled leave the total when it is counted again, after the change of their work order.
+ * The exact total now. Rows that the user has settled since the count are subtracted once `rows` no longer
+ * contain them. Rows that other users settle are subtracted by the next count, which the change of their work
+ * order triggers.
  */
 export const countedQueueNow = (
   { total, at: countedAt }: CountedQueue,

@@ -23,10 +23,11 @@ interface TransportChoice {
 }
 
 /**
- * Chooses the transport for each new signature. A back end in this browser comes first, then Tencent's service if the
- * deployment has it, then the back end's own WebSocket. With Tencent's service, an extra WebSocket reports which
- * users have a work order open. A page uses one chooser for all sign-ins, because a connection to Tencent waits until
- * the previous connection is closed.
+ * Chooses the transport each time the chat requests a signature, which is the credential of its sign-in. A
+ * back end in this browser comes first, then Tencent's service if the deployment has it, then the back end's
+ * own WebSocket. With Tencent's service, an extra WebSocket reports which users have a work order open. A
+ * page uses one chooser for all sign-ins, because a connection to Tencent waits until the previous connection
+ * is closed.
  */
 export const chooseTransport = ({ light, services, load = loadTencent }: TransportChoice): ChatTransport => {
   const { clock, logger, reference } = services;

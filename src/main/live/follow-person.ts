@@ -2,8 +2,9 @@ import type { ShellServices } from '@/application/services';
 import type { Id } from '@/domain/kernel/id';
 
 /**
- * Opens a connection for the signed-in user and closes it when that user signs out. A user with a pending duty gets no
- * connection. Returns a function that stops it.
+ * Opens a connection for the signed-in user and closes it when that user signs out. A user who must first
+ * complete a duty, such as choosing a new password, gets no connection. Returns a function that closes the
+ * connection for good.
  */
 export const followPerson = (
   { session }: Pick<ShellServices, 'session'>,

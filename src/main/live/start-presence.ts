@@ -9,7 +9,8 @@ import { followPerson } from './follow-person';
 import { ownTransport } from './own-transport';
 
 /**
- * Always reports a connected state, because the presence line stores reports itself and repeats them after a reconnect.
+ * Always reports a connected state, because the connection of `createPresenceLine` stores reports itself and
+ * repeats them after a reconnect.
  */
 const ALWAYS: PresenceParts['connection'] = {
   view: () => ({ status: 'connected' }),

@@ -1,4 +1,4 @@
-/** Further actions of the work-order dialog: reshipping and complaining (work orders 2.1, 4, 5 and 8). */
+/** Texts of the work-order dialog for reshipping and complaining (work orders 2.1, 4, 5 and 8). */
 export const dialogActions = {
   'work-order.form': '工单表单',
   'work-order.form.empty': '本工单没有填写表单',

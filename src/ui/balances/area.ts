@@ -5,7 +5,10 @@ import { BALANCES_KEY, balanceKeys } from './balances-key';
 
 const readBehind = () => ({ behind: [BALANCES_KEY] });
 
-/** Orders change often, so only the balance of one account is reloaded soon. The list and the brand's accounts wait. */
+/**
+ * Orders change often. A changed order soon reloads the balance of one account. The other balances are
+ * reloaded seldom.
+ */
 const readAfterOrder = () => ({
   behind: [balanceKeys.party],
   seldom: [balanceKeys.parties, balanceKeys.brand],

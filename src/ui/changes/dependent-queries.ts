@@ -13,7 +13,10 @@ export const DEPENDENT_QUERIES_DELAY_MS = 150;
  */
 export const UNREAD_COUNT_DELAY_MS = 600;
 
-/** The shortest time between two rounds, in ms, because each round costs several requests. */
+/**
+ * The shortest time between two rounds, in ms. A round repeats all due queries together, so it costs several
+ * requests.
+ */
 export const BETWEEN_ROUNDS_MS = 1000;
 
 /**
@@ -22,7 +25,10 @@ export const BETWEEN_ROUNDS_MS = 1000;
  */
 export const BETWEEN_EXPENSIVE_ROUNDS_MS = 10_000;
 
-/** A round that takes longer than this, in ms, no longer delays the next round, which may repeat its requests. */
+/**
+ * The longest time, in ms, for which a running round delays the next one. The next round may then repeat
+ * requests that are still running.
+ */
 const ROUND_AT_MOST_MS = 10_000;
 
 /**

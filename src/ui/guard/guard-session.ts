@@ -4,8 +4,8 @@ import { routeTreeOf } from '@/domain/navigation/route-tree';
 import { routerEntriesOf } from '@/domain/navigation/router-entries';
 
 /**
- * Converts the session state into the input of the guard's rule. `Guarded` handles a replaced user before it uses the
- * rule.
+ * Converts the session state into the input of the guard's rule. `Guarded` itself handles the state
+ * `replaced`, in which another user has signed in in another tab.
  */
 export const guardSessionOf = (state: SessionState): GuardSession => {
   if (state.kind !== 'identified') {

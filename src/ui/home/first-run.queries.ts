@@ -21,7 +21,10 @@ import { MAX_PAGE_SIZE } from '@/domain/paging/paging';
 
 const ONE = { page: 1, pageSize: 1 };
 
-/** The query that returns whether the brand has any order. Once it has one, only a change of master data repeats it. */
+/**
+ * The query that returns whether the brand has any order. After the first order, only a change of master data
+ * repeats the query.
+ */
 export const hasOrdersQuery = ({ orders }: Pick<Services, 'orders'>) =>
   queryOptions({
     queryKey: ['master', 'first-run', 'orders'],

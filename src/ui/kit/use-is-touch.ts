@@ -1,7 +1,7 @@
 import { mediaHook } from './light/use-media';
 
 /**
- * Whether the main pointer is a finger. Such a device opens its own keyboard, and that has no Ctrl key. The width says
- * nothing about it: at 200 % zoom a desktop is as narrow as a tablet.
+ * Whether the main pointer is a finger. Such a device shows an on-screen keyboard, which has no Ctrl key. The
+ * width of the page does not reveal this: at 200 % zoom a desktop is as narrow as a tablet.
  */
 export const useIsTouch = mediaHook('(pointer: coarse)');

@@ -11,7 +11,10 @@ import { MALL_ORDER_KEY, mallOrderPath, STATUS_TEXTS } from './mall-order-texts'
 
 const { UNPAID, PAID, SHIPPED, RECEIVED, DONE, CLOSED } = STATUS_TEXTS;
 
-/** The filters of both lists. Requested refunds have their own tab, because staff must answer them in every state. */
+/**
+ * The filters of the account's own orders and of the orders for staff. Requested refunds have their own tab,
+ * because staff must answer them in every state.
+ */
 export const MALL_ORDER_FILTERS = {
   search: searchFilter(),
   status: choiceFilter('status', {

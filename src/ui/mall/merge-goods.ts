@@ -27,15 +27,15 @@ const comparable = (values: GoodsFormValues, field: Field): unknown => {
 interface MergedGoods {
   readonly values: GoodsFormValues;
   /**
-   * The fields that both sides changed to different values, named as in the history. The merged goods contain the value
-   * of `mine`.
+   * The fields that both the input and a later save changed, to different values. They are named as in the
+   * history. The merged goods contain the value of the input.
    */
   readonly both: readonly string[];
 }
 
 /**
- * Merges input that was based on an earlier version into the newest version. The changes of each side are kept. If both
- * sides changed a field to different values, the merged goods contain the value of `mine`.
+ * Merges the input `mine`, which was based on the version `base`, into the newest version. The changes of
+ * both are kept. If both changed a field to different values, the merged goods contain the value of `mine`.
  */
 export const mergeGoods = (
   base: GoodsFormValues,

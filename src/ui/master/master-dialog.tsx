@@ -75,8 +75,8 @@ export const MasterDialog = ({ kind, id, forShop, onChanged, open, onClose, onCl
       }
     }
     if (kind === 'staff' && id !== undefined) {
-      // The ended account may have been the last one of its shop. The change is saved anyway; the user only
-      // gets a warning.
+      // If no account of the shop can handle its orders after the change, the user gets a warning. The change
+      // is saved anyway.
       const values = await client
         .fetchQuery(masterQuery(services, kind, id))
         .then((read) => read.values)

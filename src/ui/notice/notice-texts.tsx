@@ -67,8 +67,8 @@ const contentOf = (
 };
 
 /**
- * The date of a notice, and the time at which its text was changed. A notice about hand-overs shows no such time: its
- * text only changes within minutes, while further hand-overs follow.
+ * The date of a notice, and the time at which its text was changed. A notice about hand-overs shows no such
+ * time, because only further hand-overs within a minute change its text.
  */
 export const NoticeDate = ({ notice: { at, updatedAt, handOver } }: { readonly notice: CommonNotice }) => {
   const text = useText();

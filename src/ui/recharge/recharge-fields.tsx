@@ -117,7 +117,10 @@ export const RECHARGE_FIELDS = {
     },
   ),
   refund: field.text('refund', 'recharge.refund', refundIn, { startsHidden: true }),
-  /** The note for the account: a refund, a payment problem, a given-up code, or the reason of a rejection. */
+  /**
+   * The note for the account: a refund, a payment problem, a cancelled payment code, or the reason of a
+   * rejection.
+   */
   note: field.text(
     'note',
     'recharge.note',

@@ -36,7 +36,7 @@ export const firstScreen = (entry: MenuEntry): MenuLink | undefined => {
   }
 };
 
-/** A directory as a link of the top menu; one that contains only external links stays a directory. */
+/** A directory as a link of the top menu. A directory that contains only external links stays a directory. */
 export const asTopEntry = (entry: MenuEntry): MenuEntry => {
   const screen = firstScreen(entry);
   if (entry.kind !== 'directory' || screen === undefined) return entry;

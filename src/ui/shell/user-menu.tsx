@@ -21,7 +21,7 @@ const AVATAR_SIZE = 24;
 export type UserMenuItem = NonNullable<NonNullable<MenuProps['items']>[number]>;
 
 interface Props {
-  /** The count of waiting work in the tools, shown on the button. */
+  /** The number of tasks that wait behind an entry of `tools`, shown on the button. */
   readonly waiting?: { readonly count: number; readonly label: string } | undefined;
   /** Entries above the account. */
   readonly tools?: readonly UserMenuItem[];

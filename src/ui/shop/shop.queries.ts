@@ -30,8 +30,8 @@ export const knownPlacesQuery = queryOptions({
 });
 
 /**
- * The map tiles, queried once per page load. Null without a tile URL and a key; pins are then on the outline of the
- * provinces.
+ * The map tiles, queried once per page load. Null if no tile URL and key are configured. The map then shows the pins
+ * over the outlines of the provinces.
  */
 export const mapTilesQuery = ({ reference, mapKey }: Pick<Services, 'reference' | 'mapKey'>) =>
   queryOptions({

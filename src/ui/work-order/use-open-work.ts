@@ -42,7 +42,8 @@ interface FinishAtOnce {
 }
 
 /**
- * Returns a function that opens the dialog and starts to finish the work order, if that action is offered.
+ * Returns a function that opens the dialog of a work order. If finishing is offered, its confirmation or its form
+ * opens too.
  */
 export const useOpenToFinish = (): ((id: Id) => void) => {
   const [, setSearchParams] = useSearchParams();
@@ -57,7 +58,7 @@ export const useOpenToFinish = (): ((id: Id) => void) => {
   );
 };
 
-/** Whether the dialog was opened to finish its work order, and a function that marks this as started. */
+/** Whether the dialog was opened to finish its work order, and a function that resets this. */
 export const useFinishAtOnce = (id: Id): readonly [boolean, () => void] => {
   const state = useLocation().state as Partial<FinishAtOnce> | null;
   const [, setSearchParams] = useSearchParams();

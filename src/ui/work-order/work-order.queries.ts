@@ -10,8 +10,8 @@ export const workOrderKeys = {
   lists: ['work-order', 'list'],
   list: (query: WorkListQuery) => ['work-order', 'list', query],
   /**
-   * The exact total of the queue. It is not one of the lists: counting a long queue is expensive, so changes repeat it
-   * less often.
+   * The exact total of the queue. Its key does not extend the key of the lists, because counting a long queue is
+   * expensive: changes invalidate the total less often.
    */
   queueTotal: ['work-order', 'queue-total'],
   /** The key of home. It extends the key of the lists, because home contains their counts. */
@@ -22,7 +22,7 @@ export const workOrderKeys = {
   formOf: (id: Id) => ['work-order', 'form-of', id],
   everyOpened: ['work-order', 'opened'],
   opened: (id: Id) => ['work-order', 'opened', id],
-  /** The prefix for data beside a work order, which are invalidated together with it. */
+  /** The prefix for the data shown beside a work order: complaints, colleagues, and its order. */
   everythingBeside: ['work-order', 'beside'],
   beside: (id: Id) => ['work-order', 'beside', id],
   complaints: (id: Id) => ['work-order', 'beside', id, 'complaints'],
@@ -47,8 +47,8 @@ export const workOrderKeys = {
 } as const;
 
 /**
- * The polling interval of an open work order while the tab has the focus, in ms. A return of the focus and a change
- * also reload it.
+ * The polling interval of an open work order while the tab has the focus, in ms. The work order is also loaded again
+ * when the tab regains the focus and when the work order changes.
  */
 const REFRESH_MS = 60_000;
 

@@ -122,7 +122,7 @@ describe('the query', () => {
 });
 
 describe('the duplicate-submit guard', () => {
-  test('blocks the second A of A, B, A within 2000 ms, even with the keys of its JSON in another order', async () => {
+  test('blocks a repeated request within 2000 ms, even after another request and with its JSON keys in another order', async () => {
     const { server, requests, clock } = await startClient();
     const send = (body: object) => kindOf(requests.send(POST_THING, { query: {}, body }));
     expect(await send({ a: 1, b: 2 })).toBe('answer');

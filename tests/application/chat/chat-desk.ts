@@ -17,6 +17,7 @@ import type { Person } from '@/domain/kernel/party';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
 import { aReply, aWorkOrder, CREATOR, HANDLER, NOON } from '@tests/support/builders';
 
+/** The work order of the chat tests, which run in a simulated browser with a fake back end. */
 export const ID = aWorkOrder().build().workOrder.id;
 
 export const contentOf = (text: string) => ({ text, images: [] });

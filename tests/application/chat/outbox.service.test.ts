@@ -686,7 +686,7 @@ describe('an ended session', () => {
     expect(chat.outbox.isPaused()).toBe(false);
   });
 
-  it('a reply is still sent as an action of the user when the read before it found the session expired', async () => {
+  it('a reply counts as an action of the user even when the read before it has found the session expired', async () => {
     const { write, simulation, line, statuses, workOrders } = await opened();
     line.show({ status: 'reconnecting' });
     await settle();

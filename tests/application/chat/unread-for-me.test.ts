@@ -23,7 +23,7 @@ const listOf = (rows: readonly Row[]) => {
   };
 };
 
-test('counts unread work orders that the user created and those that the user handles', async () => {
+test('the unread count covers the work orders that the user created and those that the user handles', async () => {
   const list = listOf([
     { unread: 3, mine: true, handled: false },
     { unread: 2, mine: false, handled: true },

@@ -14,6 +14,7 @@ import type { Author } from '@/domain/kernel/author';
 import type { Person } from '@/domain/kernel/party';
 import { anOrder, aWorkOrder, CREATOR, NOON } from '@tests/support/builders';
 
+/** The work order in the fake back end of `openClient`. */
 export const WORK_ORDER_ID = aWorkOrder().build().workOrder.id;
 
 /** The client of one user with a fake back end; `reload()` opens the page anew in the same browser. */

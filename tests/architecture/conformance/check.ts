@@ -95,7 +95,7 @@ export const problemsOf = (chapters: readonly Chapter[], world: World): readonly
     ),
   ]);
 
-/** Calls without a row of these chapters that contains both the call, as `GET /path`, and its place in `PATHS`. */
+/** Calls that no row of these chapters names both as `GET /path` and by their place in `PATHS`. */
 export const unnamedCalls = (
   chapters: readonly Chapter[],
   names: readonly string[],

@@ -50,7 +50,7 @@ describe('a captcha', () => {
     expect((await signIn(userName, answer, uuid)).body).toMatchObject({ code: 500, msg: '验证码已失效' });
   });
 
-  it('is used up by a right answer with a wrong password, and lets only one of many concurrent sign-ins in', async () => {
+  it('is used up by a right answer with a wrong password, and admits only one of many concurrent sign-ins', async () => {
     const { userName } = await backEnd.people.account();
     const first = await issue();
     await knowAnswer(first.uuid);

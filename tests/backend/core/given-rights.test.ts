@@ -9,7 +9,10 @@ import { onOneBackEnd } from '@tests/support/running-back-end/on-each';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A kind of account, its kind of master, and the shipped roles that are ordinary for it. */
+/**
+ * A kind of account, its kind of master, and the shipped roles with its ordinary permissions. A user may give ordinary
+ * permissions without having them.
+ */
 const KEPT = [
   { kept: 'staff', kind: 'staff', type: 'PLATFORM', ordinary: [] },
   { kept: 'shop', kind: 'staff', type: 'SHOP', ordinary: ['shop'] },

@@ -327,7 +327,7 @@ onEachBackEnd('handing over a work order', (backEnd) => {
         });
     };
 
-    it('keeps a notice unread that was extended within the second of the text that the handler saw', async () => {
+    it('keeps a notice unread when it was extended in the same second as the text that the handler saw', async () => {
       const parties = await across();
       const { far, workId } = parties;
       const [second] = await more(parties, 1);
@@ -357,7 +357,7 @@ onEachBackEnd('handing over a work order', (backEnd) => {
         const closed = await close(far);
         const [given, read] = await Promise.all([give(by, second ?? '', far, '请假'), closed()]);
         expect(given).toMatchObject({ code: 200 });
-        // Either the notice was closed first, and the second hand-over has one of its own, or it was extended first.
+        // Either the notice was closed first and the second hand-over got another notice, or the notice was extended first.
         const counts = (await unreadOf(far)).map(({ handOver: { count = 1 } }) => count);
         expect(counts).toEqual([read.code === 200 ? 1 : 2]);
       }

@@ -14,7 +14,7 @@ const finish = finishWorkOrder({ remark: '完', noteOnOrder: false });
 onEachBackEnd('the home page', (backEnd) => {
   const { get, put } = callsAs(backEnd);
 
-  describe('the census', () => {
+  describe('the census (the figures of the home page)', () => {
     const census = async (by: Account, query = '') => (await get(by, `/seller/census${query}`)).data;
     const total = (
       { days }: { readonly days: readonly Record<string, number>[] },

@@ -11,6 +11,7 @@ import { aCheckOut } from '@tests/support/running-back-end/mall';
 import { callsAs } from './calls-as';
 import { PDF, uploadsOf } from './uploads';
 
+/** The brand whose users move money in random steps, for `figures-of-lives.test.ts`. */
 export const PLATFORM = 'dc_az';
 
 export type Row = Readonly<Record<string, unknown>>;

@@ -77,8 +77,8 @@ const CHANGING: ReadonlySet<Event> = new Set<Event>([
 ]);
 
 /**
- * In the gate, each event runs before and after a notified payment, and each two changing events run together. At night
- * each two events run together.
+ * Whether this pair of events is tested. `npm test` tests the pairs with a notified payment and the pairs of changing
+ * events. The nightly run tests all pairs.
  */
 const isRun = (...pair: readonly Event[]): boolean =>
   IS_NIGHT || pair.includes('notified') || pair.every((event) => CHANGING.has(event));
@@ -429,7 +429,7 @@ onOneBackEnd(
     };
 
     it.each(EVENTS)(
-      'posts once or not at all when “%s” comes before and after each other event',
+      'posts once or not at all when “%s” comes first and any other event second',
       async (first) => {
         for (const [place, second] of EVENTS.entries())
           if (isRun(first, second))

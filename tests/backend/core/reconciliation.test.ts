@@ -441,7 +441,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
     },
   );
 
-  it('waits when a bill is empty though payments were posted on its day', async () => {
+  it('waits when a statement is empty although payments were posted on its day', async () => {
     const [seller, one, day] = [await aSeller(), await staff(), newDay()];
     const { id } = await recharge(seller);
     await command(seller, `/seller/integral/recharge/sandbox/${id}`, { play: 'pay' });
@@ -540,7 +540,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
     expect(await movements(seller)).toEqual([]);
   });
 
-  it('needs no recent sign-in to explain a difference, unless that ends a payment', async () => {
+  it('needs a recent sign-in to explain a difference only if the explanation ends a payment', async () => {
     const [seller, one, day] = [await aSeller(), await staff(), newDay()];
     const { id, number } = await recharge(seller);
     await payWithoutNotification(seller, number);

@@ -8,6 +8,7 @@ import { exchange } from '@tests/support/running-back-end/client';
 /** Values from answers to earlier lines of a day, by name; `{name}` in a path or a payload inserts one. */
 export type Memory = Map<string, string>;
 
+/** One call in the working day of a user: its request, and the parts of the answer that the client reads. */
 export interface Line {
   readonly call: string;
   /** The JSON body. For an upload: the names and contents of its fields. */

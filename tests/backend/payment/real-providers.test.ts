@@ -406,7 +406,7 @@ describe('Alipay', () => {
     ['an incomplete archive', () => Promise.resolve(new Response('PK\u0003\u0004'))],
     ['a file without end', () => Promise.resolve(new Response(new Uint8Array(60 * 1024 * 1024)))],
   ] as const)(
-    'leaves its statement to the retries of hours when the download of the bill ends with %s',
+    'keeps retrying its statement for hours when the download of the bill ends with %s',
     async (_, bill) => {
       const { double, provider } = await alipay();
       const number = aNumber();

@@ -24,7 +24,7 @@ export type Ask = (
 export const bearer = (token: string | undefined): Readonly<Record<string, string>> =>
   token === undefined ? {} : { authorization: `Bearer ${token}` };
 
-/** Asks the handler itself, which saves the time of a connection. Other suites send the calls over HTTP. */
+/** Calls the back end's request handler without a connection, to save time. Other suites use HTTP. */
 export const ask = async (
   { handler }: Pick<RunningBackEnd, 'handler'>,
   name: CallName,

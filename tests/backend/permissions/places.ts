@@ -37,8 +37,8 @@ export const placesOf = (call: AnyCall): readonly string[] => [
 ];
 
 /**
- * Matching fields that contain no object of a user or have no effect, with the reason. A new field of the contract is
- * not listed here at first.
+ * Matching fields that contain no object of a user or have no effect, with the reason. The matrix test requires an
+ * object of the seller in every other matching field.
  */
 export const NO_OBJECT: Readonly<Record<string, string>> = {
   'signIn body uuid': 'a captcha, which has no person yet',

@@ -41,7 +41,7 @@ describe('the demo data', () => {
     expect(PLATFORM_IDS.map(on)).toEqual([360, 120, 72, 48]);
   });
 
-  it('contain every type, state, hint and turn of a work order', () => {
+  it('contain work orders of every type, state and hint, with reshipments, ratings, complaints and notes on the order', () => {
     for (const type of WORK_TYPES) {
       expect(
         some(({ tracked }) => tracked.workOrder.type === type),
@@ -264,7 +264,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('contain on every platform a shop2 that owes the share of a refunded order, at any hour of the year', () => {
+  it('contain on every platform an account shop2 that owes its share of a refunded order, at any hour of the year', () => {
     const days = fc.integer({ min: 0, max: 400 * 24 });
     fc.assert(
       fc.property(days, (hours) => {

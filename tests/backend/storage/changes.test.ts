@@ -335,7 +335,10 @@ onServer('the server connection that receives notifications', () => {
   });
 });
 
-/** A connection without a server. It answers unless it is dead, and receives notifications unless it is deaf. */
+/**
+ * Simulates connections to a server. `dead`: the first connection neither answers nor receives notifications. `deaf`:
+ * no connection receives notifications.
+ */
 const standInLine = () => {
   let hear: ((message: { channel: string; payload: string }) => void) | undefined;
   const line = { opened: 0, asked: 0, dead: false, deaf: false };
@@ -410,7 +413,7 @@ it('a working connection is reported once when it receives nothing, and once whe
   await changes.close();
 });
 
-it('no conclusion is drawn from a notification that the database did not accept', async () => {
+it('a working connection is not reported when the database refuses the notification that tests it', async () => {
   const { line, connect } = standInLine();
   const reports: boolean[] = [];
   const changes = await serverChanges({

@@ -161,7 +161,7 @@ describe.skipIf(SERVER === undefined)('a long list of orders [server]', () => {
     expect(second).toMatchObject({ total: 500, isMore: true });
   });
 
-  it('reads a common text of four digits in the order of the list, although phone numbers end with it', async () => {
+  it('searches a common text of four digits in list order, although phone numbers end with it', async () => {
     const search = '0000';
     const plans = await filled.plansOf(() =>
       orderList(db, scopes.staff, { page: 1, pageSize: 20, search }, false),

@@ -13,7 +13,7 @@ import { NOON } from '@tests/support/builders';
 import { onServer } from '@tests/support/database';
 import { done, openMarket, request, says } from '@tests/support/storage/market';
 
-it('a statement that requests a kept plan gets one name for its shape, and other statements get no name', () => {
+it('a statement with the prepared mark gets one name for its text, and other statements get no name', () => {
   const nameOf = planNames();
   const first = nameOf(`${PREPARED_MARK} select 1`);
   expect(first).toBeDefined();
@@ -25,7 +25,7 @@ it('a statement that requests a kept plan gets one name for its shape, and other
   expect(nameOf(`select '${PREPARED_MARK}'`)).toBeUndefined();
 });
 
-it('at most 200 shapes get a name, because each plan takes memory of the server', () => {
+it('at most 200 statement texts get a name, because each plan takes memory of the server', () => {
   const nameOf = planNames();
   const names = Array.from({ length: 1000 }, (_, nth) => nameOf(`${PREPARED_MARK} select ${nth}`));
   const named = names.filter((name) => name !== undefined);
@@ -38,7 +38,7 @@ it.each([
   ['0A000', true],
   ['26000', true],
   ['23505', false],
-])('the code %s makes a kept plan unusable: %s', (code, outdated) => {
+])('the code %s makes the plan of a prepared statement unusable: %s', (code, outdated) => {
   expect(isOutdatedPlan(Object.assign(new Error('x'), { code }))).toBe(outdated);
 });
 

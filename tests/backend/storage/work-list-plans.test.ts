@@ -127,7 +127,7 @@ describe.skipIf(SERVER === undefined)('a long work list [server]', () => {
   const read = (scope: Scope, query: Partial<WorkListQuery>) =>
     workList(db, scope, { page: 1, pageSize: 500, ...query }, NOW);
 
-  it('reads no more rows by seller than it counts, on the first page and after a cursor, of all and of open ones', async () => {
+  it('sorted by seller, reads no more rows than it counts: on any page, of all and of open work orders', async () => {
     for (const filter of [{}, { open: true }, { from: NOW - 240 * DAY, to: NOW }]) {
       const first = await workList(
         db,
@@ -159,7 +159,7 @@ describe.skipIf(SERVER === undefined)('a long work list [server]', () => {
     expect(shop.isMore).toBeUndefined();
   });
 
-  it('counts the rest of a long seller to five hundred, before and after the page', async () => {
+  it('counts at most five hundred rows of one seller before the page, and as many after it', async () => {
     const restOf = async (query: Partial<WorkListQuery>) =>
       (await read(scopes.staff, { pageSize: 20, bySeller: true, ...query })).groupRest;
     expect(await restOf({})).toEqual({ before: 0, after: GROUP_COUNTED_TO + 1 });
@@ -242,7 +242,7 @@ describe.skipIf(SERVER === undefined)('a long work list [server]', () => {
     }
   });
 
-  it('reads a common text of four digits in the order of the list, although phone numbers end with it', async () => {
+  it('searches a common text of four digits in list order, although phone numbers end with it', async () => {
     const plans = await filled.plansOf(() =>
       workList(db, scopes.staff, { page: 1, pageSize: 20, search: '0000' }, NOW, false),
     );

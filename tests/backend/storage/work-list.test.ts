@@ -34,7 +34,7 @@ const finish = finishWorkOrder({ remark: '已处理', noteOnOrder: false });
 /** The creator's reply, which the last test expects. */
 const REPLIED = { authorName: '王芳', pictures: 0, at: NOON };
 
-it('cannot be counted by a filter that depends on the current time', () => {
+it('the work list cannot be counted by a filter that depends on the current time', () => {
   expectTypeOf<Parameters<typeof countWorkList>[2]>().not.toHaveProperty('hint');
   expectTypeOf<Parameters<typeof countWorkList>[2]>().not.toHaveProperty('overdue');
   expectTypeOf<Parameters<typeof countWorkList>[2]>().toHaveProperty('waiting');

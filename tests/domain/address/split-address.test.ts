@@ -385,7 +385,7 @@ describe('a pasted address', () => {
             expect(name.replace(/\[\d{3,4}\]$/, '')).toBe(piece.text.replace(/\[\d{3,4}\]$/, ''));
           // An extension may follow the number.
           if (piece.kind === 'phone') expect(piece.text.replace(/\D/g, '')).toContain(phone);
-          // A long number is that of an order or a parcel; a short one in front of a tab is that of a row of a sheet.
+          // A long number identifies an order or a parcel. A short number before a tab is the row number of a spreadsheet.
           if (piece.kind === 'left-out')
             expect(isKept(piece.text)).toMatch(
               /^(?:(?:\p{Script=Han}*|name)[:：]*|\d{1,4}|\d{6}|[A-Z]{0,5}\d{9,})$/iu,

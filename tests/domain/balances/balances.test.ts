@@ -16,7 +16,7 @@ describe('the balances of a brand', () => {
 });
 
 describe('a statement of points', () => {
-  it('is readable for an account only without a party, which means its own, and with the permission', () => {
+  it('can be read by an account only with the permission and without a party, because it reads only its own', () => {
     fc.assert(
       fc.property(anyParty, rights, (party, held) => {
         expect(maySeeStatement(false, held, party)).toBe(

@@ -1,6 +1,6 @@
 import type { KeyPress } from '@/domain/kernel/key-press';
 
-/** A key press without modifiers, unless `details` contains others. */
+/** A key press. By default no modifier is pressed; `details` replaces any default. */
 export const press = (key: string, details: Partial<KeyPress> = {}): KeyPress => ({
   key,
   ctrl: false,

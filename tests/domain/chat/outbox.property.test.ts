@@ -65,7 +65,7 @@ interface Flight {
 class Desk {
   outbox: Outbox = EMPTY_OUTBOX;
   readonly server = new ModelBackEnd(1000, true);
-  /** The request id of each message of the user, which a back end without request ids does not return. */
+  /** The request ids of the user's stored messages. A back end without request ids does not return them. */
   readonly stored: string[] = [];
   readonly writtenIds: string[] = [];
   readonly discarded = new Set<string>();

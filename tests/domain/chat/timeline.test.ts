@@ -38,7 +38,7 @@ const seqs = (messages: readonly Message[]) => messages.map((message) => message
 const opened = (server: ModelBackEnd): Timeline => answered(after(EMPTY_TIMELINE, SIGNAL), server);
 
 describe('opening a conversation', () => {
-  it('starts without information about older pages, and not as stale', () => {
+  it('starts without information about older pages, and does not count as stale', () => {
     expect(EMPTY_TIMELINE.older).toEqual({ kind: 'unknown' });
     expect(EMPTY_TIMELINE.isStale).toBe(false);
   });

@@ -159,7 +159,7 @@ describe('a setting that touches money', () => {
     );
   });
 
-  it('is about a tax, a limit, the second user or the bank account for recharges', () => {
+  it('is about a tax, a limit, the four-eyes rule or the bank account for recharges', () => {
     expect(SETTING_KEYS.filter((key) => settingOf(key).secondPerson === true)).toEqual([
       'points.taxPercent',
       'points.withdrawPerDay',

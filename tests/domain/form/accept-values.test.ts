@@ -77,7 +77,7 @@ describe('values sent with a form', () => {
       });
   });
 
-  it('are accepted again unchanged, and are the initial values of the form that is stored with them', () => {
+  it('are accepted again unchanged, and the form that is stored with them has them as its initial values', () => {
     const values = fc.record(
       {
         name: mostly('王芳', ''),

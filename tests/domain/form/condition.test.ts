@@ -116,7 +116,7 @@ describe('a condition of a control', () => {
     [undefined, 'pattern', 'x*', false],
     [['1'], 'pattern', '1', false],
     ['a'.repeat(2001), 'pattern', 'a', false],
-  ])('%j %s %j: %j', (value, condition, expected, answer) => {
+  ])('has the expected result: %j %s %j is %j', (value, condition, expected, answer) => {
     expect(holds(value, condition, expected)).toBe(answer);
   });
 

@@ -49,7 +49,7 @@ describe('the lines of a JSON text', () => {
     expect(readJsonLines(text)).toEqual({ ok: false, line, column });
   });
 
-  it('are not determined for a text that is nested too deeply, which causes no stack overflow', () => {
+  it('are unknown for a text that is nested too deeply, and the stack does not overflow', () => {
     expect(readJsonLines('['.repeat(100_000)).ok).toBe(false);
   });
 });

@@ -84,7 +84,7 @@ describe('fetching the options of a field', () => {
     );
   });
 
-  it.each([...codeStrings])('sends no request for code instead of a URL: %j', (code) => {
+  it.each([...codeStrings])('sends no request when code is in the place of the URL: %j', (code) => {
     expect(read(code)).toEqual({ spec: undefined, notes: [{ code: 'code-dropped', at: 'f.action' }] });
   });
 

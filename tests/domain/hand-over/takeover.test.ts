@@ -31,7 +31,7 @@ describe('handing many work orders over to one colleague', () => {
     );
   });
 
-  it('takes a row unless the colleague is its handler or is known not to be able to take over', () => {
+  it('takes a row if another user handles it, and if the handler’s colleagues are unknown or include the colleague', () => {
     fc.assert(
       fc.property(scene, fc.constantFrom(...PEOPLE), ({ known, rows }, userId) => {
         const taken = takenOverBy(rows, known, userId);

@@ -61,7 +61,7 @@ describe('the coupons for an order', () => {
     expect(best?.coupon.id).toBe('2');
   });
 
-  it('end as revoked instead of unused when an order returns them after they were revoked', () => {
+  it('become revoked instead of unused when an order returns them after a revocation', () => {
     const held: CouponState = { status: 'HELD', from: 0, until: NOW + 1, orderId: '7' };
     for (const status of ['HELD', 'USED'] as const) {
       const revoked = takeCouponStep({ ...held, status }, { kind: 'revoke' }, NOW);

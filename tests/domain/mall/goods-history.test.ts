@@ -33,7 +33,7 @@ describe('the history of goods', () => {
     );
   });
 
-  it('contains the values before and after in reverse for the reverse change', () => {
+  it('has the values before and after swapped for the opposite change', () => {
     fc.assert(
       fc.property(record, record, (one, other) => {
         const there = goodsChanges(one, other).filter(({ field }) => !field.startsWith('sku:'));

@@ -89,7 +89,7 @@ describe('the lines of a cart', () => {
     );
   });
 
-  it('are ordered as listed in the URL of check-out; a line that is bought at once has the quantity in the URL', () => {
+  it('are ordered as listed in the URL of check-out; for “buy now” the URL also contains the quantity', () => {
     const lines = [aLine('1', { quantity: 5 }), aLine('2', { quantity: 2 })];
     const ordered = (skuIds?: readonly string[]) =>
       linesToOrder(lines, skuIds).map(({ skuId, quantity }) => [skuId, quantity]);

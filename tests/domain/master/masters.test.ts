@@ -150,7 +150,7 @@ describe('a change of a master', () => {
     );
   });
 
-  it('excludes fields that are stored in other records, as does the revision', () => {
+  it('excludes fields that are stored in other records, which do not change the revision either', () => {
     const before = { name: '车影优选', handler: '7', handlerName: '途安安装', idleHandler: '' };
     const renamed = { ...before, handlerName: '途安', idleHandler: '途安' };
     expect(revisionOf('seller', renamed)).toBe(revisionOf('seller', before));

@@ -19,7 +19,7 @@ describe('a page without a menu entry', () => {
     expect(parentPage('/order/detail/5', pages('/order/list', '/order'))?.path).toBe('/order');
   });
 
-  it('belongs to no page if its path shares no beginning with one', () => {
+  it('belongs to no page if no page is above it or in its folder', () => {
     expect(parentPage('/order/detail/5', pages('/', '/work/list', '/orders'))).toBeUndefined();
     expect(parentPage('/order', pages('/', '/order'))).toBeUndefined();
     expect(parentPage('', pages('/'))).toBeUndefined();

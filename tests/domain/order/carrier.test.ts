@@ -42,10 +42,13 @@ describe('a number that looks like a waybill', () => {
     ['ABC', false],
     ['SF123', false],
     ['500350', false],
-  ])('has only digits or the format of a carrier, or no format is known: %s is %s', (number, likely) => {
-    expect(isLikelyWaybill(number, CARRIERS)).toBe(likely);
-    expect(isLikelyWaybill(number, [{ value: 'post' }])).toBe(true);
-  });
+  ])(
+    'has only digits or the format of a carrier, and any number counts while no format is known: %s is %s',
+    (number, likely) => {
+      expect(isLikelyWaybill(number, CARRIERS)).toBe(likely);
+      expect(isLikelyWaybill(number, [{ value: 'post' }])).toBe(true);
+    },
+  );
 });
 
 describe('the formats of waybills', () => {

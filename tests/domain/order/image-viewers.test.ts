@@ -8,7 +8,7 @@ describe('the pictures of orders', () => {
     expect(mayViewImages('SELLER, PLATFORM', 'SHOP')).toBe(false);
   });
 
-  it('are shown to no account type when the list is empty, or when an entry only contains the name of the type', () => {
+  it('are shown to no account type when the list is empty, or when its name is only a part of an entry', () => {
     for (const viewers of ['', ' ', ',', 'SELLERS', 'WORKSHOP'])
       for (const type of ['SELLER', 'SHOP', 'PLATFORM'] as const)
         expect(mayViewImages(viewers, type)).toBe(false);

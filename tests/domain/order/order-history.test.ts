@@ -45,7 +45,7 @@ describe('the history of an order', () => {
     ]);
   });
 
-  it('records another shop of the same name, and other pictures of the same number', () => {
+  it('records another shop with the same name, and other pictures even if their count stays the same', () => {
     const before = anOrder({ draft: aDraft({ images: ['/a.png'] }) });
     const after = anOrder({ draft: aDraft({ shopId: '8', images: ['/b.png'] }) });
     expect(changesBetween(before, after).map(({ field }) => field)).toEqual(['outlet', 'images']);

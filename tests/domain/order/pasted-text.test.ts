@@ -50,7 +50,7 @@ describe('text pasted outside of any field', () => {
     '12345',
     'hello world',
     'https://example.com/a?b=1234567890',
-    // A waybill with the receiver's phone number, and two waybills: the search for a waybill reads these.
+    // `waybill-in-text` reads the next two: a waybill with the receiver's phone number, and two waybills.
     'SF1234567890125 13312341145',
     'SF1234567890125\nSF1234567890126',
     '上海市嘉定区墨玉路128号',

@@ -100,7 +100,7 @@ describe('placing an order', () => {
     );
   });
 
-  it('reports the points of the chosen project when they do not suffice, not of the cheapest', () => {
+  it('reports the price of the chosen project, not of the cheapest, when the points do not suffice', () => {
     const short = (available: number) =>
       place(aDraft(), { account: { ...account, points: { available, frozen: 0 } } });
     for (const available of [0, 39, 40, 79])

@@ -58,7 +58,7 @@ describe('planned prices', () => {
     expect(readPlan(text)).toBeUndefined();
   });
 
-  it('report each fault in its own row, and of two plans for one day only the later one', () => {
+  it('report each fault in its own row; of two plans for one day only the later one has a fault', () => {
     const texts = [
       '2027-01-01 1 90 60',
       ' 1 90 60',

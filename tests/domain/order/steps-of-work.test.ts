@@ -12,9 +12,12 @@ describe('the order steps that answer a work order', () => {
     ['URGE_INSTALL', ['accept', 'decline'], ['accept']],
     ['AFTER_SALE', ['afterSale', 'confirm'], ['afterSale']],
     ['CAR_DAMAGE', ['cancel'], []],
-  ] as const)('the steps that answer a work order of type %s with %j are %j', (type, offered, expected) => {
-    expect(stepsOfWork(type, offered)).toEqual(expected);
-  });
+  ] as const)(
+    'for a work order of type %s, and the offered steps %j, they are %j',
+    (type, offered, expected) => {
+      expect(stepsOfWork(type, offered)).toEqual(expected);
+    },
+  );
 
   it('are always among the offered steps', () => {
     fc.assert(

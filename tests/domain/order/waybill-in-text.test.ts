@@ -44,7 +44,7 @@ describe('a waybill in a text', () => {
     expect(waybill(text)).toBeUndefined();
   });
 
-  it('is a word of the text, and only of a text that may contain one', () => {
+  it('is a word of the text, and is found only in texts that `mayContainWaybill` accepts', () => {
     const word = fc.constantFrom(
       '单号',
       '快递',

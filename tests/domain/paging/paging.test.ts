@@ -140,7 +140,7 @@ describe('the numbers of the pager', () => {
     );
   });
 
-  it('lead from the first page to any other in no more clicks than pages', () => {
+  it('lead from the first page to any other, in no more clicks than there are pages', () => {
     fc.assert(
       fc.property(anyPlace, anyButtons, ([target, last], buttons) => {
         let page = 1;

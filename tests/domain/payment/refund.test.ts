@@ -109,7 +109,7 @@ describe('a refund', () => {
       expect(refundAfterReport(under, word, NOON + DAY).isUnderWay).toBeUndefined();
   });
 
-  it('is in doubt since its last attempt when the time limit stops it during that attempt', () => {
+  it('counts as in doubt from the start of its last attempt if the time limit stops it during that attempt', () => {
     const slow = at(['sent', 0], ['slow', 2]);
     expect(slow).toMatchObject({ status: 'STOPPED', doubtAt: NOON });
     expect(slow.sentAt).toBeUndefined();

@@ -116,7 +116,7 @@ describe('the tile origins of a map', () => {
     'https://a;b/{z}/{x}/{y}',
     "https://'unsafe-inline'/{z}/{x}/{y}",
     'https://*/{z}/{x}/{y}',
-  ])('leave out a host that a policy would read differently: %s', (value) =>
+  ])('leave out a host that a content security policy would read differently: %s', (value) =>
     expect(originsOf(value)).toEqual([]),
   );
 

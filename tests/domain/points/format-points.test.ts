@@ -28,7 +28,7 @@ describe('points', () => {
     );
   });
 
-  it('are marked in a text, which writes a number as points and a text as it is', () => {
+  it('have the mark # in a text of the catalogue: a number is written as points, and a text stays unchanged', () => {
     expect(format('{points#} 积分', { points: 7743 })).toBe('7,743 积分');
     expect(format('{points#} 积分', { points: '7,743.50' })).toBe('7,743.50 积分');
     expect(format('{points#} 积分')).toBe('{points#} 积分');

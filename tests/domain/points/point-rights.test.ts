@@ -10,7 +10,7 @@ describe('accounts that can hold points', () => {
     ['SHOP', true],
     ['PLATFORM', false],
     [undefined, true],
-  ] as const)('%s: %s', (type, may) => {
+  ] as const)('include the account type %s: %s', (type, may) => {
     expect(mayHoldPoints(type)).toBe(may);
   });
 

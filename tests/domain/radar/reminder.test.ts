@@ -88,7 +88,7 @@ describe('the texts of a summary', () => {
     );
   });
 
-  it('are one message, in the longest waiting conversation, where all work orders have the same parties', () => {
+  it('are one message, in the longest waiting conversation, if all work orders have the same parties', () => {
     fc.assert(
       fc.property(works, (given) => {
         const alike = given.map((work) => ({ ...work, parties: ['s1', 'h1'] }));

@@ -256,7 +256,7 @@ describe('the refund of a credited recharge', () => {
         const isHeld = balance.held > 0;
         expect(isHeld).toBe(isWithProvider(refund));
         if (!isHeld) return;
-        // The time limit stops the refund at the latest, and a user can then end it.
+        // If nothing else has stopped the refund, the time limit stops it. Then a user can end the refund.
         const late = now + REFUND_LONG;
         refund = refundAfterReport(refund, 'slow', late);
         const steps = () => availablePartSteps(recharge(), part(), TWO, late + REFUND_DOUBT);
@@ -345,7 +345,7 @@ describe('the refund of a credited recharge', () => {
     );
   });
 
-  it('has one shown state for each status of its part', () => {
+  it('is shown with one state for each status of a refund', () => {
     expect(REFUND_STATUSES.map(refundDisplayStateOf)).toEqual([
       ...['PROPOSED', 'REJECTED', 'REFUNDING', 'REFUNDING', 'REFUNDING', 'STOPPED', 'REFUNDED', 'SETTLED'],
       'REFUND_FAILED',

@@ -25,7 +25,7 @@ describe('the closeness of two places', () => {
     expect(closenessOf(a, b)).toBe(shared);
   });
 
-  it('is the same in both directions, and two places are at least as close as each is to a third one', () => {
+  it('is the same in both directions, and two places that each share a region with a third one also share that region', () => {
     const rank = (a: string, b: string) => {
       const shared = closenessOf(a, b);
       return shared === undefined ? CLOSENESSES.length : CLOSENESSES.indexOf(shared);

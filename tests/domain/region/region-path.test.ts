@@ -82,7 +82,7 @@ describe('the known part of the tree', () => {
     ]);
   });
 
-  it('has the children that came along and those that were read', () => {
+  it('has the children that the answer for their parent contained, and those that were read later', () => {
     expect(knownRegionTree(knowing(REGION_ROOT, '33'))[0]).toEqual({
       id: '33',
       label: '浙江省',

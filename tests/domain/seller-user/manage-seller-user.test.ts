@@ -173,7 +173,7 @@ describe('roles', () => {
     expect(roleNames(['clerk', 'night-shift'], ROLES)).toBe('商家员工,night-shift');
   });
 
-  it('never give a user a permission that neither the user nor the manager had', () => {
+  it('give a user only permissions that the user or the manager already had', () => {
     const right = fc.constantFrom('a', 'b', 'c', 'd');
     const rights = fc.uniqueArray(right, { maxLength: 4 });
     const role = fc.record({ permissions: rights });

@@ -25,7 +25,7 @@ describe('the extension of a file', () => {
 });
 
 describe('the type of a file', () => {
-  it('a type whose name only contains an allowed type is refused', () => {
+  it('a type is refused if an allowed type is only a part of its name', () => {
     expect(isOfType(['png'], 'x.png')).toBe(true);
     expect(isOfType(['png'], 'x.PnG')).toBe(true);
     expect(isOfType(['png'], 'x.pngz')).toBe(false);

@@ -16,7 +16,7 @@ it('a bank batch has a byte order mark, whole numbers and net amounts, and no fo
   expect(end).toBe('');
 });
 
-it('a bank batch has one line for each payment, of any stored text, and none that a spreadsheet reads as a formula', () => {
+it('for any stored texts, a bank batch has one line for each payment, and no text that a spreadsheet reads as a formula', () => {
   const text = fc.string({
     unit: fc.constantFrom('甲', 'a', '"', '=', ' ', '＝', '\n', '\r', '\t', '\u0085', '\u2028'),
   });

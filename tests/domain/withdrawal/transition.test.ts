@@ -224,7 +224,7 @@ describe('a withdrawal', () => {
     expect(take(withdrawal, { ...pay, paidOn: TODAY - 1 }, CASHIER).ok).toBe(true);
   });
 
-  it('has its payment reference corrected, which moves nothing and keeps both', () => {
+  it('has its payment reference corrected, which moves no points and records both references', () => {
     const { withdrawal } = valueOf(take(aWithdrawal(), COMMANDS.approve, APPROVER));
     const { withdrawal: paid } = valueOf(take(withdrawal, COMMANDS.pay, CASHIER));
     const { withdrawal: right, transfers, note } = valueOf(take(paid, COMMANDS.correct, SECOND));

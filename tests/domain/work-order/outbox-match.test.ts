@@ -97,7 +97,7 @@ describe('the baseline of a message after others have left the queue', () => {
     expect(baselineBehind(two, taken, rows, EMPTY)).toEqual(after('3'));
   });
 
-  it('stays when no message left, and is unknown when one left without a row', () => {
+  it('stays when no message has left the queue, and is unknown when one has left without a row', () => {
     expect(baselineBehind([], new Map(), rows, after('1'))).toEqual(after('1'));
     expect(behind(after('1'))).toEqual({ kind: 'unread' });
     expect(behind({ kind: 'unread' }, ['a', row('1')])).toEqual({ kind: 'unread' });

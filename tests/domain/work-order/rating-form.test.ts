@@ -215,7 +215,7 @@ describe('the staff member in a form', () => {
     expect(toStoredRating(namingOneOf(form, []), RATING_TEXTS)).toEqual(refused('rating.staff-required'));
   });
 
-  it('is the only part of the form that can be dropped', () => {
+  it('is dropped alone, and the rest of the form stays unchanged', () => {
     fc.assert(
       fc.property(arbitraryRatingForm, (form) => {
         const { staffId: _staff, ...rest } = form;
@@ -234,7 +234,7 @@ describe('a complaint type that is no longer offered', () => {
     expect(withOfferedType(form, RATING_TEXTS)).toBe(form);
   });
 
-  it('is the only part of the form that can be dropped', () => {
+  it('is dropped alone, and the rest of the form stays unchanged', () => {
     fc.assert(
       fc.property(arbitraryRatingForm, (form) => {
         const { discontent: _type, ...rest } = form;

@@ -15,8 +15,8 @@ interface Paused {
 }
 
 /**
- * Fails every third call to the server, alternately before it arrives and after it was executed. The browser does
- * this, so that files are sent as usual.
+ * Fails every third call to the server, alternately before it arrives and after it was executed. The browser
+ * itself fails the calls, by its debugging protocol, so that files are sent as usual.
  */
 export const everyThirdFails = async (page: Page): Promise<BadLine> => {
   const session: CDPSession = await page.context().newCDPSession(page);

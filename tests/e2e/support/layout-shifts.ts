@@ -9,8 +9,8 @@ interface Shift extends PerformanceEntry {
 }
 
 /**
- * Sums the layout shifts of the next page load that no input caused. Call it before the navigation. Returns a function
- * that reads the sum.
+ * Sums the layout shifts of the next page load, except those after an input. Call it before the navigation.
+ * Returns a function that reads the sum.
  */
 export const watchShifts = async (page: Page) => {
   await page.addInitScript(() => {

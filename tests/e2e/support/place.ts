@@ -1,7 +1,9 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { leaveAsFound } from './leave-as-found';
 
-/** The brands, as the development hosts name them. */
+/**
+ * Opens pages and calls the API as a demo user of a brand. The brands are named as in the development hosts.
+ */
 export const VARIANTS = ['cyy', 'kyx', 'xcm', 'dc_az'] as const;
 export type Variant = (typeof VARIANTS)[number];
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { anOrderOf, frameOf, onVariant, type Variant } from './place';
 
+/** A screen that `matrix.spec.ts` and `layout-shift.spec.ts` open. */
 export interface Screen {
   readonly name: string;
   /** The path of the screen. Some paths contain the id of a record of a brand's demo data. */

@@ -14,8 +14,9 @@ export const anyDatabase = (): Promise<OwnDatabase> =>
   ON_SERVER_ALONE && SERVER_URL !== undefined ? serverDatabase(SERVER_URL) : embeddedDatabase();
 
 /**
- * A database for tests of thousands of calls whose rules do not depend on the engine: on the server if there is one,
- * which needs half the time. Without a server, and at night, it is that of `anyDatabase`.
+ * A database for tests of thousands of calls whose rules do not depend on the engine. If there is a server,
+ * the database is on it, because tests need half the time there. Otherwise, and at night, it is that of
+ * `anyDatabase`.
  */
 export const quickDatabase = (): Promise<OwnDatabase> =>
   SERVER_URL !== undefined && !IS_NIGHT ? serverDatabase(SERVER_URL) : anyDatabase();

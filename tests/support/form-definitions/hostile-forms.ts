@@ -150,7 +150,6 @@ export const deepNesting: FormDefinition = {
   rule: `${'[{"type":"row","children":'.repeat(20_000)}[{"type":"input","field":"deep"}]${'}]'.repeat(20_000)}`,
 };
 
-/** Ten thousand rules. */
 export const tenThousandRules: FormDefinition = {
   rule: Array.from({ length: 10_000 }, (_, index) => ({
     type: 'input',

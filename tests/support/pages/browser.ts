@@ -65,8 +65,8 @@ export const watchLeaveQuestions = (): void => {
 };
 
 /**
- * Removes these listeners. A test may leave some, because uploads continue after their view has closed, and the tests
- * of one worker share the window.
+ * Removes the listeners that `watchLeaveQuestions` recorded. A test may leave some, because uploads continue
+ * after their view has closed, and the tests of one worker share the window.
  */
 export const endLeaveQuestions = (): void => {
   for (const given of leaveQuestions.splice(0)) window.removeEventListener(...given);

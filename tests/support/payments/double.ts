@@ -55,7 +55,6 @@ export interface SignedOtherwise {
 type RefundTrouble = 'refused' | 'no-balance' | 'payer-account';
 
 export interface PaymentDouble {
-  /** The payer pays. */
   pay(number: string): void;
   /** The payer pays the code once more. Returns the number under which the double stores that transaction. */
   payAgain(number: string): string;

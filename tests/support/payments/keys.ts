@@ -34,8 +34,8 @@ const hex = (text: string): Buffer => Buffer.from(text, 'hex');
 const sequence = (...parts: readonly Uint8Array[]): Buffer => der(0x30, ...parts);
 
 /**
- * Writes a small self-signed certificate in PEM, because Node can only read certificates. The serial number is an even
- * number of hex digits.
+ * Writes a small self-signed certificate in PEM, because Node can only read certificates. `serial` must have
+ * an even count of hex digits.
  */
 export const certificateOf = ({ publicKey, privateKey }: KeyPair, name: string, serial: string): string => {
   const rsaWithSha256 = sequence(hex('06092a864886f70d01010b'), hex('0500'));

@@ -33,8 +33,8 @@ interface Merchant {
 }
 
 /**
- * WeChat Pay, APIv3, Native: it verifies our requests, signs its answers and encrypts its notifications. It uses
- * `node:crypto` alone, so that a fault of the package cannot cancel itself out.
+ * Simulates WeChat Pay (APIv3, Native): verifies our requests, signs its answers and encrypts its
+ * notifications. It uses only `node:crypto`, because the product's package would not notice its own faults.
  */
 export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Merchant> => {
   const ours = pairOf('WeChat Pay, ours');

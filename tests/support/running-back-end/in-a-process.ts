@@ -60,10 +60,10 @@ const launch = () => {
 const idle: ReturnType<typeof launch>[] = [];
 
 /**
- * The same back end as `startBackEnd`, in another process, for tests with a DOM. There `Request`, `Response` and
- * `fetch` belong to the DOM, so a server cannot run in the same process. Set the URL of the page before it calls
- * (`window.happyDOM.setURL(backEnd.url)`), because the DOM treats calls to other origins as foreign. After `stop`, its
- * process serves the next test file of this worker.
+ * The same back end as `startBackEnd`, in another process, for tests with a DOM. In the process of such a
+ * test `Request`, `Response` and `fetch` belong to the DOM, so a server cannot run there. Set the URL of the
+ * page before it calls (`window.happyDOM.setURL(backEnd.url)`), because the DOM treats calls to other origins
+ * as foreign. After `stop`, the process of the back end serves the next test file of this worker.
  */
 export const startBackEndInProcess = async (options: Pick<BackEndOptions, 'captcha'> = {}) => {
   const mine = idle.pop() ?? launch();

@@ -38,8 +38,8 @@ const changeOf = (transfer: Transfer, key: string): number =>
     .reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * The movements of a seller with the opening entry and the necessary recharges, in the order of time, so that no
- * balance falls below zero. If the seller has `left`, the last balance equals it.
+ * The movements of a seller with the opening entry and the necessary recharges, in the order of time, so that
+ * no balance falls below zero. If `seller.left` is set, the last balance is that number of points.
  */
 export const fundSeller = (
   chance: RandomSource,

@@ -172,7 +172,7 @@ const goodsOf = (lines: readonly SheetLine[], problems: LineProblem[]): Imported
     );
     const checked = checkGoodsTexts({ ...facts, axes, skus: whole });
     if (checked.ok) return { line: first.line, input: checked.value };
-    // A repeated code is reported at its own line, with the line that has it first.
+    // `readGoodsLines` reports a repeated code, at the line that repeats it.
     if (checked.refusal.code !== 'mall.code-twice') found.push(problemOfGoods(checked, first));
   }
   problems.push(...found);

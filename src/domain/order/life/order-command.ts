@@ -20,7 +20,9 @@ interface Reason {
   readonly reason: string;
 }
 
-/** The input of each command of a user (business 2). The shops and handlers in a command are passed as facts. */
+/**
+ * The input of each command of a user (business 2). The named shop and handler are passed in `OrderFacts`.
+ */
 interface OrderInputs {
   readonly pay: object;
   readonly assign: object;

@@ -35,7 +35,8 @@ type Guard = (
 ) => Extract<Result<never, StepRefusal>, { ok: false }> | undefined;
 
 /**
- * One way to take a step: its statuses and roles, the permissions of which one is needed, and its further conditions.
+ * One way to take a step: its statuses, roles, permissions and further conditions. A user needs one of the
+ * permissions.
  */
 export interface TableRow {
   readonly from: readonly OrderStatus[];

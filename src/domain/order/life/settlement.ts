@@ -2,8 +2,8 @@ import { ok, refuse, type Result } from '../../result';
 import type { OrderTerms } from './order-life';
 
 /**
- * The division of a hold into parts that sum to it, in whole points. No part is negative, except in the event of a
- * refund after the settlement, whose parts sum to 0.
+ * The division of a hold into parts that sum to it, in whole points. No part is negative. The exception is
+ * the history event of a refund after the settlement, whose parts sum to 0.
  */
 export interface Split {
   readonly shop: number;

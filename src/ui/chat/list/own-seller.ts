@@ -2,8 +2,8 @@ import type { User } from '@/domain/access/identity';
 import type { WorkListItem } from '@/domain/work-order/work-list';
 
 /**
- * The seller name that a seller's user need not read in each row, because it is the name of their own account. An
- * employee has another name than the account, so a name that all rows repeat also counts as its name.
+ * The name of the user's own seller account, which rows need not repeat. An employee's own name differs from
+ * the name of the account. A seller name that all rows share therefore counts as the account's name.
  */
 export const ownSellerIn = (
   items: readonly Pick<WorkListItem, 'sellerName'>[],

@@ -11,7 +11,7 @@ interface Props {
   readonly label: string;
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
-  /** Filters the offered entries. By default, all entries that have not ended are offered. */
+  /** Filters the entries that may still be chosen. By default, all of them are offered. */
   readonly offers?: (value: string) => boolean;
 }
 

@@ -87,7 +87,7 @@ const Event = ({ event, draw }: { readonly event: HistoryEvent } & Pick<Props, '
           const drawn = draw(change);
           return drawn === null ? null : <li key={change.field}>{drawn}</li>;
         })}
-        {/* Earlier versions recorded no changes if a password was set or a form was saved unchanged. */}
+        {/* Earlier versions stored events without changes, for a new password or an unchanged form. */}
         {changes.length === 0 ? <li>{text('history.none')}</li> : null}
       </ul>
     </>

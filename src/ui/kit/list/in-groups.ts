@@ -28,7 +28,10 @@ export const inGroups = <Row>(rows: readonly Row[], groupOf: GroupOf<Row>): read
 export interface GroupHead extends RowGroup {
   /** The number of its rows on the page. */
   readonly count: number;
-  /** The number of its rows on all pages. Absent if the server sorts no groups, so that the page has all that is known. */
+  /**
+   * The number of its rows on all pages. Absent if the server does not sort by group, so that the number is
+   * unknown.
+   */
   readonly total?: number;
   /** Whether `total` is only a lower bound. */
   readonly isMore?: true;
@@ -36,7 +39,10 @@ export interface GroupHead extends RowGroup {
   readonly continued?: true;
 }
 
-/** The headings, each by the index of the row below it. `rest` are the rows of the outer groups on other pages. */
+/**
+ * The headings, each by the index of the row below it. `rest` counts the rows of the first and the last group
+ * on other pages.
+ */
 export const groupHeads = <Row>(
   rows: readonly Row[],
   groupOf: GroupOf<Row> | undefined,

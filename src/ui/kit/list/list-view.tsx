@@ -145,7 +145,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
     const opener = openerOf(row);
     if (opener !== undefined) run(opener, row);
   };
-  // An opener that sends a command must not run because a link was opened.
+  // A link to a row only opens a dialog. It must not run an action that sends a command.
   const hasDialog = (row: Row) => 'run' in (openerOf(row) ?? {});
   const dialogLinkOf = useRowInUrl({
     ...{ items, loading: list.loading, idOf: of.idOf },

@@ -8,7 +8,10 @@ export interface AnsweredPage<Item> {
   readonly items: readonly Item[];
   readonly total: number;
   readonly isMore?: true;
-  /** The rows of the outer groups on other pages, if the server has sorted the rows by group. */
+  /**
+   * The number of rows of the first and the last group on other pages, if the server has sorted the rows by
+   * group.
+   */
   readonly groupRest?: GroupRest;
 }
 

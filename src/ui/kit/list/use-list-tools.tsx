@@ -49,7 +49,10 @@ export interface ListToolsSetup<Row, Filters extends PagedFilters> {
   /** The exact total; absent until the user has requested it. */
   readonly exactTotal?: number | undefined;
   readonly movesToStart?: boolean;
-  /** Loads a page of the filtered list with the last changed rows first; absent if `read` does. */
+  /**
+   * Loads a page of the filtered list with the last changed rows first; absent if `read` already has this
+   * order.
+   */
   readonly readChanged?: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
   /** Splits a row into lines for an export. */
   readonly linesOf?: (row: Row) => readonly Row[];

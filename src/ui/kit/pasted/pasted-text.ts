@@ -4,7 +4,10 @@ import { createContext, use, useEffect, useEffectEvent } from 'react';
 export interface Pasted {
   readonly kind: 'address' | 'waybill';
   readonly text: string;
-  /** For a waybill: the rest of the pasted text, and the numbers of the orders found by a number plate in it. */
+  /**
+   * For a waybill: the rest of the pasted text. If it contains a number plate, the numbers of the orders for
+   * that car are appended.
+   */
   readonly context?: string;
 }
 

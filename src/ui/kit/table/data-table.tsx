@@ -29,7 +29,7 @@ interface Props<Row> {
   readonly rowLink?: ((row: Row) => string | undefined) | undefined;
   /** The group of a row; rows of one group are listed together under a heading. */
   readonly groupOf?: GroupOf<Row> | undefined;
-  /** The rows of the outer groups on other pages. */
+  /** The number of rows of the first and the last group on other pages. */
   readonly groupRest?: GroupRest | undefined;
   /** The sums in the last row of the table, by column key. */
   readonly totals?:

@@ -1,4 +1,4 @@
-/** The average width of a letter of a column head, in em, rounded up: about 0.5 for Latin letters, and 1 for others. */
+/** The average width of a Latin letter in a column head, in em, rounded up. Other letters count as 1 em. */
 const LATIN_EM = 0.52;
 /** The padding of a cell on both sides, in px. */
 const PADDING = 16;

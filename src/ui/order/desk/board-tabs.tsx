@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styles from './board-tabs.module.css';
 
-/** One board of a desk. */
+/** One board of a desk: a list of orders that wait for a step. */
 interface Tab<Key extends string> {
   readonly key: Key;
   readonly label: string;

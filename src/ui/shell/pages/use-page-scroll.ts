@@ -14,9 +14,9 @@ interface Place {
 }
 
 /**
- * Restores the scroll position of a kept page when the user returns to it. A new page, and a kept page that returns
- * with another query string, start at the top (decisions, shell). While a page stays visible, a change of its query
- * string does not scroll it; the page itself decides whether to scroll.
+ * Restores the scroll position of a page that stayed mounted when the user returns to it. A new page starts
+ * at the top, and so does a mounted page with another query string (decisions, shell). While a page stays
+ * visible, a change of its query string does not scroll it; the page itself decides whether to scroll.
  */
 export const usePageScroll = (shown: ScrolledPage | undefined, kept: readonly string[]): void => {
   const places = useRef(new Map<string, Place>());

@@ -14,7 +14,10 @@ export interface NavigationState {
   readonly pages: readonly MountedPage<Location>[];
   /** Whether the tab strip is shown, which is a setting. Without it, a page is discarded when the user leaves it. */
   readonly withTabs: boolean;
-  /** The path of the kept page that is opening: the page is shown at once, and the rest of the frame follows. */
+  /**
+   * The path of a mounted page that is opening. The page is shown at once, before the navigation changes the
+   * rest of the frame.
+   */
   readonly front?: string;
 }
 
@@ -35,7 +38,8 @@ export const frontPage = (navigation: NavigationState): MountedPage<Location> | 
   navigation.pages.find(({ path }) => path === navigation.front) ?? shownPage(navigation);
 
 /**
- * Brings the kept page with this URL to the front at once. Without such a page, nothing changes until the navigation.
+ * Brings the mounted page with this URL to the front at once. Without such a page, nothing changes until the
+ * navigation.
  */
 export const withFront = (navigation: NavigationState, url: string): NavigationState => {
   const page = navigation.pages.find(({ place }) => fullPath(place) === url);
@@ -99,7 +103,7 @@ export const withOtherTabs = (navigation: NavigationState, tabs: Tabs): Navigati
   return { ...navigation, tabs, pages: mountedPages(navigation.pages, tabs, shown) };
 };
 
-/** The URL of an open tab: its page's last location, or the one it was opened with. */
+/** The URL of an open tab: the last location of its page, or the URL with which the tab was opened. */
 export const urlOf = ({ path, query }: Tab, { pages }: Pick<NavigationState, 'pages'>): string => {
   const kept = pages.find((page) => page.path === path);
   if (kept !== undefined) return fullPath(kept.place);

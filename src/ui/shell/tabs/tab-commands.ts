@@ -84,8 +84,8 @@ export const createTabControl = (
       void navigate?.(url, { replace });
     };
     change((navigation) => withFront(navigation, url));
-    // The kept page, or the pressed link of a new page, is painted first. Writing the history and rendering would
-    // delay the paint.
+    // The mounted page, or the pressed link of a new page, is painted first. Writing the history and
+    // rendering would delay the paint.
     cancelPending = later(arrive);
   };
   const urlAt = (path: string): string => {

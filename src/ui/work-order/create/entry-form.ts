@@ -24,7 +24,7 @@ const isOwn = (field: string): boolean => (OWN_FIELDS as readonly string[]).incl
 export interface EntryForm {
   /** The form as the server sent it. It is compared with an earlier version to find changes. */
   readonly sent: FormModel;
-  /** The form as it is shown, checked and sent. */
+  /** The form that the user fills in and submits, with the missing fields of the work order added. */
   readonly entered: FormModel;
 }
 

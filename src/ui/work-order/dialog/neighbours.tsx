@@ -26,10 +26,10 @@ type SettledBy = 'reply' | 'finish';
 /** The list that contains the open work order, and the functions to open another work order of that list. */
 interface CameFrom {
   readonly ids: Sequence['ids'];
-  /** The place of `ids` in their list, and its total. Absent in the queue, which counts what is left. */
+  /** The position of `ids` in the list, and the list's total. Absent in the queue, which counts remaining rows. */
   readonly list?: Omit<Sequence, 'ids'>;
   readonly go: (id: Id) => void;
-  /** Called after each reply, finish and hand-over. Only the queue sets it, because it opens the next one itself. */
+  /** Called after each reply, finish and hand-over. Only the queue sets this, to open its next work order. */
   readonly onSettled?: (id: Id, by: SettledBy) => void;
   /** Closes the dialog. Only the dialog sets it. */
   readonly close?: () => void;
@@ -77,7 +77,8 @@ export const useOpensNext = (): readonly [boolean, (on: boolean) => void] => {
 
 /**
  * Returns the next work order, and a function to call after a reply or a finish. The function opens the next work order
- * if the user has chosen that. In the queue, `next` is undefined, because the queue itself goes on.
+ * if the user has chosen that. In the queue, `next` is undefined, because the queue opens its next work order
+ * itself.
  */
 export const useOpenNext = (
   id: Id,

@@ -17,8 +17,10 @@ interface Props {
   readonly onChange: (text: string) => void;
 }
 
-/** Quick replies with numbers. Alt with a number inserts one; outside a field the number alone does so.
- * Each reply shows the key that works now. */
+/**
+ * Quick replies with numbers. Alt with the number of a reply inserts the reply. Outside a field the number alone
+ * is enough. Each reply shows the key that works now.
+ */
 export const QuickReplyRow = ({ replies, field, disabled, onChange }: Props) => {
   const text = useText();
   const edit = useFieldEdit(field, onChange);

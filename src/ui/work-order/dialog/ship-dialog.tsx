@@ -39,7 +39,7 @@ export const ShipDialog = ({ id, quantity, about = [], open, onClose, onClosed }
   const carrier = useCarrier(waybill);
   const typed = waybill.trim();
   const isLikely = useIsLikelyWaybill(waybill) || typed === '';
-  /** The last entered number that was not shipped, because it is probably no waybill. The user must confirm it. */
+  /** The entered text that is probably no waybill number. It is sent only after a separate confirmation. */
   const [doubted, setDoubted] = useState<string>();
   const asks = !isLikely && doubted === typed;
 

@@ -80,7 +80,7 @@ const sequenceAround = (client: QueryClient, id: Id): Around => {
   return lists.find(({ ids }) => ids.includes(id)) ?? NOTHING_AROUND;
 };
 
-/** The next page after the rows read so far. Rows that moved since then are not repeated. */
+/** Appends the next page to the rows read so far, without rows that are among them already. */
 const extended = <A extends Around>({ rest, ...around }: A, { items, next }: WorkListPage) => ({
   ...around,
   ids: [...around.ids, ...items.map(({ id }) => id).filter((id) => !around.ids.includes(id))],

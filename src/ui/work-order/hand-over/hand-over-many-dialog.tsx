@@ -14,7 +14,10 @@ import { useHandOverActor } from '../rights';
 import { handOverForm, ColleaguesProvider } from './colleague-select';
 import styles from './hand-over-action.module.css';
 
-/** The number of handlers whose colleagues the dialog loads. For the other handlers, the server decides alone. */
+/**
+ * The number of handlers whose colleagues the dialog loads. For further handlers, only the server checks whether the
+ * colleague may take over.
+ */
 const HANDLERS = 20;
 
 /** The number of current handlers that the dialog lists by name. */

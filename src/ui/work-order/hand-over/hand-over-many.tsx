@@ -18,8 +18,8 @@ const giverOf = ({ accountType, may }: Viewer): HandOverActor => ({
 });
 
 /**
- * Hands the selected work orders over to one colleague: those of the user's own account, or with the permission those
- * of any handler. It is offered only if at least one selected row can be handed over.
+ * Hands the selected work orders over to one colleague. Work orders that another account handles are skipped, unless
+ * the user may hand over for others. The action is offered only if at least one selected row can be handed over.
  */
 export const HAND_OVER_MANY: BulkAction<WorkListItem> = {
   key: 'hand-over',

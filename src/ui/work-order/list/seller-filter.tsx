@@ -14,8 +14,8 @@ import styles from './seller-filter.module.css';
 interface ChosenSeller {
   readonly id: Id;
   /**
-   * Set to list only work orders on the seller's own orders, as the radar counts them. Absent to include also the work
-   * orders that the seller handles.
+   * Set to list only work orders on the seller's own orders, like the radar, which ranks sellers by their waiting
+   * work orders. If absent, the list also contains the work orders that the seller handles.
    */
   readonly own?: true;
 }

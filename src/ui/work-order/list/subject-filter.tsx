@@ -5,7 +5,10 @@ import type { WorkListItem } from '@/domain/work-order/work-list';
 import type { Filter, FilterControl } from '../../kit/list';
 import { useText } from '../../kit/text/use-text';
 
-/** The kinds of subjects of the radar that have no filter of their own. Sellers have their own filter. */
+/**
+ * The kinds of radar rows, except sellers, which have `sellerFilter`. The radar ranks sellers, handlers and shops by
+ * their waiting work orders.
+ */
 const SUBJECT_KINDS = ['handler', 'shop'] as const satisfies readonly RadarKind[];
 type SubjectKind = (typeof SUBJECT_KINDS)[number];
 

@@ -29,8 +29,8 @@ export const PARTIES = ['all', 'mine', 'handled'] as const;
 const HINTS: readonly HintStatus[] = ['NONE', 'URGED', 'OVERDUE'];
 
 /**
- * The filter by days. It has no default range if another filter must list work orders of any age. These are a filter or
- * a sort by waiting, and the filters for open work orders, overdue work orders and unanswered complaints.
+ * The filter by days. It has no default range while the list must contain work orders of any age: with a filter or a
+ * sort by waiting, and with the filters for open work orders, overdue work orders and unanswered complaints.
  */
 export const WORK_DAYS = {
   label: 'work-list.created',
@@ -38,7 +38,7 @@ export const WORK_DAYS = {
     waiting === undefined && sort !== 'wait' && open !== true && overdue !== true && complained !== 'open',
 } as const;
 
-/** Whether the filter `search` has a text. The back end refuses such a list by seller. */
+/** Whether the filter `search` has a text. The back end refuses to sort the results of a search by seller. */
 const isSearch = (search: unknown): boolean => typeof search === 'string' && search.trim() !== '';
 
 /** The filters of the work list. */
@@ -95,7 +95,7 @@ export const WORK_FILTERS = {
 
 type WorkFilters = FiltersOf<typeof WORK_FILTERS>;
 
-/** Whether the filters ask for the work orders by seller. */
+/** Whether the list is sorted by seller. */
 export const isBySeller = ({ sort, search }: Pick<WorkFilters, 'sort' | 'search'>): boolean =>
   sort === 'seller' && !isSearch(search);
 

@@ -28,8 +28,8 @@ const useNamed = () => {
 
 /**
  * Shows which colleagues read or type in this work order, and whether the other side is typing. It stands between the
- * messages and the reply. Screen readers announce a colleague once on arrival and once when typing starts. A text that no
- * longer holds leaves the announcer, so that it never contradicts the screen.
+ * messages and the reply. Screen readers announce a colleague once on arrival and once when typing starts. An outdated
+ * announcement is removed from the live region, so that the region never contradicts the screen.
  */
 export const PresenceStatus = ({ id }: { readonly id: Id }) => {
   const text = useText();

@@ -53,8 +53,8 @@ const queueQuery = ({ workOrders }: Pick<Services, 'workOrders'>, page: number) 
 };
 
 /**
- * The exact total of the queue. It is not polled, because counting a long list is expensive. A change of a work order
- * repeats it, so that the total excludes those that other users have answered.
+ * The exact total of the queue. It is not polled, because counting a long list is expensive. The query runs again after
+ * a work order has changed, so that the total excludes work orders that other users have answered.
  */
 const totalQuery = ({ workOrders, clock }: Pick<Services, 'workOrders' | 'clock'>) =>
   queryOptions({

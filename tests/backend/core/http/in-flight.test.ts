@@ -23,7 +23,7 @@ const holding = (limit: InFlightLimit) => {
 };
 
 describe('requests in flight', () => {
-  it('run up to the limit of their caller, and then the newest waiting one is next', async () => {
+  it('run up to the limit of their caller; of the waiting requests, the newest runs first', async () => {
     const { send, end, settle, started } = holding({ running: 1, waiting: 2 });
     const answers = [send('a', '1'), send('a', '2'), send('a', '3')];
     await settle();

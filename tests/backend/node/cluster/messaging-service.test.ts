@@ -42,7 +42,7 @@ it.skipIf(SERVER === undefined)(
         token,
       });
       const [first, second] = (body.rows as { readonly id: string }[]).map(({ id }) => id);
-      // The other node's change comes first. If this node relayed it, that would happen before its own change.
+      // The change of node two comes first. If node one relayed that change, it would do so before its own change.
       await reply(urlOf(two), token, second ?? '', '请看');
       await expect.poll(() => [...(reported.get('two') ?? [])], { timeout: 10_000 }).toEqual([second]);
       await reply(urlOf(one), token, first ?? '', '请看');

@@ -107,7 +107,7 @@ onEachDatabase('balances from before the ledger', (database) => {
     });
   });
 
-  it('of zero open no account', async () => {
+  it('that are zero open no account', async () => {
     await migrated(database(), { points: 0, frozen: 0, orders: [0] }, async ({ db, platform, sellerId }) => {
       expect(await partyBalance(db, platform, sellerParty(sellerId))).toEqual({ available: 0, held: 0 });
       const { rows } = await sql`select 1 from ledger_entry where platform = ${platform}`.execute(db);

@@ -128,7 +128,7 @@ onEachDatabase('posting', (database) => {
     expect(rows.map(({ at }) => at.getTime())).toEqual([NOON, NOON]);
   });
 
-  it('leaves platform accounts unchanged when their tails are folded', async () => {
+  it('leaves the balances of platform accounts unchanged when their tail rows are added to their snapshots', async () => {
     const { platform, postAt, topUp } = brandIn(database().db);
     await topUp(seller, 8000);
     await postAt([openHold(FACTS, hold)]);

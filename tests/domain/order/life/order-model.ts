@@ -147,8 +147,8 @@ export const factsIn = ({ order, books }: World, shopId: string): OrderFacts =>
   });
 
 /**
- * Steps that do not advance the order, so that guided attempts skip them. Four of five guided attempts skip cancelling,
- * too.
+ * Guided attempts skip these steps, because they do not advance the order. Four of five guided attempts also
+ * skip cancelling.
  */
 const ASIDE: readonly string[] = ['setHandler', 'revealPhone'];
 

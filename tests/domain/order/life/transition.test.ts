@@ -6,7 +6,10 @@ import { DEFAULT_ORDER_SETTINGS } from '@/domain/order/life/order-settings';
 import { ACTORS, anOrder } from '@tests/support/builders/order-life';
 import { attempt, attempts, begin, commandOf, factsIn, VERBS, type World } from './order-model';
 
-/** The graph of business 2: the status after each step. Steps that keep the status are in a separate list. */
+/**
+ * The graph of the specification (business 2): the status before a step, the step, and the status after it.
+ * Steps that keep the status are in a separate list.
+ */
 const EDGES = [
   'UNPAID pay PENDING',
   'UNPAID cancel CANCELLED',

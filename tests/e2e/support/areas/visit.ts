@@ -3,7 +3,7 @@ import { chinese, english, type TextKey } from '../../../support/every-text';
 import { answerTo, here } from '../place';
 import { seriousFindings } from '../serious-findings';
 
-/** A check that fails soon, so that the page can be opened again. */
+/** A check that fails soon, so that `Visit.finds` can open the page again. */
 export const soon = expect.configure({ timeout: 8_000 });
 
 /** Whether every combination is tested, and all of its content. */

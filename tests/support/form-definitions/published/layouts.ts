@@ -59,7 +59,6 @@ export const rowsAndColumns: PublishedForm = {
   excess: ['front', long(11)],
 };
 
-/** Tabs within a card. */
 export const tabsInCard: PublishedForm = {
   rule: [
     {
@@ -189,7 +188,6 @@ export const tableOfParts: PublishedForm = {
   excess: ['parts', [{ name: 'a' }, { name: 'b' }, { name: 'c' }]],
 };
 
-/** An object inside another object. */
 export const objectInObject: PublishedForm = {
   rule: [
     need('title', '合同名'),

@@ -145,7 +145,6 @@ export const globalDefaults: PublishedForm = {
   excess: ['b', 100],
 };
 
-/** An inline form. */
 export const inlineForm: PublishedForm = {
   rule: [
     { field: 'from', title: '起点', $required: true, props: { maxlength: 6 } },

@@ -76,7 +76,6 @@ export const treesAndTransfer: PublishedForm = {
   excess: ['plan', long(11)],
 };
 
-/** Stars, a slider and a colour. */
 export const starsSliderColour: PublishedForm = {
   rule: [
     { type: 'rate', field: 'stars', title: '满意程度', $required: true, props: { max: 5, allowHalf: false } },

@@ -39,8 +39,8 @@ interface Props {
 }
 
 /**
- * The state of a message in the outbox, such as sending, waiting for a session, sent or failed. If a query does not
- * find a message with unknown outcome, the user must decide.
+ * The state of a message in the outbox, such as sending, waiting for a session, sent or failed. If it is
+ * unknown whether a message arrived, and a query does not find the message, the user must decide.
  */
 export const UnsentState = ({ entry, commands }: Props) => {
   const text = useChatText();

@@ -93,8 +93,9 @@ interface BulkBase<Row> {
   /** A condition, besides the permission, under which the user may start the action. */
   readonly offered?: (viewer: Viewer) => boolean;
   /**
-   * `row`: whether the action accepts the row; without `takes`, it accepts all rows. `left`: the reason why rows
-   * are left out, with their number as `{left}` and no full stop; a function returns one for each row.
+   * `row`: whether the action accepts the row. Without `takes`, the action accepts all rows.
+   * `left`: the text that states why rows are left out. It contains the placeholder `{left}` for their
+   * number, and no full stop. As a function, it returns the text for one row.
    */
   readonly takes?: {
     readonly row: (row: Row, viewer: Viewer) => boolean;

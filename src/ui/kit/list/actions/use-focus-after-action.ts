@@ -11,9 +11,10 @@ interface Setup<Row> {
 }
 
 /**
- * Moves the focus to the row that takes the place of a row that left the list after an action, once the dialog of the
- * action has disappeared. The control to which the dialog would return the focus has left with the row. If the focus is
- * elsewhere, it stays there. Returns the function that records the row of an action.
+ * Moves the focus after an action has removed a row from the list. The row that is now at this place gets the
+ * focus, once the dialog of the action has disappeared. The control to which the dialog would return the
+ * focus was removed with the row. If the focus is elsewhere, it stays there. Returns the function that
+ * records the row of an action.
  */
 export const useFocusAfterAction = <Row>({
   list,

@@ -26,7 +26,10 @@ export interface ExportSource<Row> {
   /** Loads a page of the filtered list. */
   readonly read: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
   readonly movesToStart?: boolean;
-  /** Loads a page of the filtered list with the last changed rows first; absent if `read` does. */
+  /**
+   * Loads a page of the filtered list with the last changed rows first; absent if `read` already has this
+   * order.
+   */
   readonly readChanged?: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
 }
 

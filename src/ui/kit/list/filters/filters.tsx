@@ -251,9 +251,12 @@ export const dictionaryFilter = <Value extends string = string>(
 
 interface DaysSetup {
   readonly label: MessageKey;
-  /** Whether a list without a set range covers a default range: `usual`, or else 240 days. Absent: always. */
+  /**
+   * Whether the list covers a default range while no range is set: `usual`, or else the last 240 days.
+   * Absent: always.
+   */
   readonly hasDefault?: (filters: Readonly<Record<string, unknown>>) => boolean;
-  /** The range of a list without a set range, if it is not the default one. */
+  /** The default range, if it is not the last 240 days. */
   readonly usual?: (now: Instant) => DateRange;
 }
 

@@ -51,7 +51,8 @@ export const BulkBar = <Row,>({ selection, all, onEnd, children }: Props<Row>) =
   const isEmpty = rows.length === 0;
   const isPhone = onEnd !== undefined;
   const end = useRef<HTMLButtonElement>(null);
-  // Clearing the selection removes the actions, and selecting all rows removes the button that did so.
+  // Clearing the selection removes the actions, and selecting all rows removes the pressed button. The focus
+  // then moves to the end button on a phone, and otherwise to the checkbox of the page.
   const { pageBox } = selection;
   const leaving = useFocusFallback(useCallback(() => end.current ?? pageBox(), [pageBox]));
   const allRows = isEmpty ? null : (

@@ -4,7 +4,7 @@ import { seesPhones, shownPhone } from '@/domain/order/life/customer-phone';
 import type { Id } from '@/domain/kernel/id';
 import { type Message, messageFor } from '@/domain/work-order/message';
 import { HISTORY_PAGE_SIZE, historyPage, type HistoryPage } from '@/domain/work-order/message-history';
-import { checkSellerOrder } from '@/domain/work-order/seller-order';
+import { checkSortBySeller } from '@/domain/work-order/sort-by-seller';
 import type { WorkListQuery } from '@/domain/work-order/work-list';
 import { viewFor, type WorkOrderView } from '@/domain/work-order/work-order-view';
 import type { Answers, Member } from '../http/answers';
@@ -54,8 +54,8 @@ export const readWorkOrders = (storage: Storage): Reads => {
   };
 
   const listOf = async ({ query }: { readonly query: WorkListQuery }, { account, scope, now }: Member) => {
-    const order = checkSellerOrder(query);
-    if (!order.ok) return order;
+    const sort = checkSortBySeller(query);
+    if (!sort.ok) return sort;
     const sees = seesPhones(scope.person.type, account.permissions);
     const page = await storage.within(scope).workOrders.list(query, now, sees);
     return isBeyondPages(query, page) ? refuse('list.too-deep', { rows: PAGED_ROWS_MAX }) : ok(page);

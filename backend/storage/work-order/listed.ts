@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
+import { isSortedBySeller } from '@/domain/work-order/sort-by-seller';
 import type { WorkListQuery } from '@/domain/work-order/work-list';
 import type { Scope } from '@backend/core/ports/scope';
 import { type Listed, ofParty, type Source } from '../listing/listed-range';
@@ -203,7 +204,7 @@ export const listedBy = (query: WorkListQuery, scope: Scope, seesPhones: boolean
       return ownFound(query, scope, seesPhones, handling(scope), 'handler_id');
     case 'parties': {
       const search = searchOf(query);
-      if (query.bySeller === true && search === '') return bySeller(query, scope);
+      if (isSortedBySeller(query)) return bySeller(query, scope);
       const parties = partiesOfList(query, scope);
       const range = within(query);
       const rows = parties.map((party) => ofParty('work_order_party', party, range));

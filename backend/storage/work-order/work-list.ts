@@ -6,6 +6,7 @@ import { countedTo, FIRST_PAGE, PAGED_ROWS_MAX, MAX_PAGE_SIZE } from '@/domain/p
 import { excerptOf } from '@/domain/work-order/found-message';
 import { shortenedText } from '@/domain/work-order/shortened-text';
 import type { Person } from '@/domain/kernel/party';
+import { isSortedBySeller } from '@/domain/work-order/sort-by-seller';
 import { hintAt, isOfHandlersAccount, sideOf, waitingSeconds } from '@/domain/work-order/tracked-work-order';
 import type { WorkListItem, WorkListPage, WorkListQuery } from '@/domain/work-order/work-list';
 import type { Scope } from '@backend/core/ports/scope';
@@ -17,7 +18,7 @@ import { rangeToJoin } from '../listing/range-to-join';
 import { reshipmentOf } from '../rows/reshipment-row';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import { type OrderPartRow, answerFactsOf, type WorkOrderRow } from '../rows/work-order-row';
-import { listFilter, messageSearchOf, searchOf } from './list-filter';
+import { listFilter, messageSearchOf } from './list-filter';
 import { createdByMe, listedBy, onOrder, type WorkSorting } from './listed';
 import { type LastReplyRow, lastReplyOn } from './last-reply';
 import { type FoundMessageRow, foundMessageOn } from './message-search';
@@ -248,9 +249,9 @@ const groupRestOf = async (
   return { before, after };
 };
 
-const sortingOf = ({ bySeller, longestWaitFirst, ...query }: WorkListQuery): WorkSorting => {
-  if (bySeller === true && searchOf(query) === '') return BY_SELLER;
-  return longestWaitFirst === true ? LONGEST_WAIT_FIRST : LAST_CHANGED_FIRST;
+const sortingOf = (query: WorkListQuery): WorkSorting => {
+  if (isSortedBySeller(query)) return BY_SELLER;
+  return query.longestWaitFirst === true ? LONGEST_WAIT_FIRST : LAST_CHANGED_FIRST;
 };
 
 const inputOf = (scope: Scope, query: WorkListQuery, now: Instant, seesPhones: boolean): WorkListInput => ({

@@ -60,7 +60,7 @@ export interface WorkListQuery {
   readonly longestWaitFirst?: boolean;
   /**
    * Sorts by the seller account of the order, the newest account first, and within a seller by the last change, newest
-   * first. Refused with a search: see `checkSellerOrder`.
+   * first. Refused with a search: see `checkSortBySeller`.
    */
   readonly bySeller?: boolean;
   /** The earliest creation time, included. A search by an exact order number ignores both times. */

@@ -5,6 +5,7 @@ import type { Instant } from '@/domain/kernel/instant';
 import type { RadarKind } from '@/domain/radar/radar';
 import { byLongestWait } from '@/domain/work-order/longest-wait';
 import type { HintStatus } from '@/domain/work-order/hint';
+import { isSortedBySeller } from '@/domain/work-order/sort-by-seller';
 import type { WorkListQuery } from '@/domain/work-order/work-list';
 import {
   choiceFilter,
@@ -37,9 +38,6 @@ export const WORK_DAYS = {
   hasDefault: ({ waiting, sort, open, overdue, complained }: Readonly<Record<string, unknown>>) =>
     waiting === undefined && sort !== 'wait' && open !== true && overdue !== true && complained !== 'open',
 } as const;
-
-/** Whether the filter `search` has a text. The back end refuses to sort the results of a search by seller. */
-const isSearch = (search: unknown): boolean => typeof search === 'string' && search.trim() !== '';
 
 /** The filters of the work list. */
 export const WORK_FILTERS = {
@@ -89,7 +87,9 @@ export const WORK_FILTERS = {
     narrows: false,
     isTool: true,
     ruledOut: (value, { search }) =>
-      value === 'seller' && isSearch(search) ? 'work-list.by-seller.searched' : undefined,
+      value === 'seller' && !isSortedBySeller({ bySeller: true, search: String(search ?? '') })
+        ? 'work-list.by-seller.searched'
+        : undefined,
   }),
 };
 
@@ -97,7 +97,7 @@ type WorkFilters = FiltersOf<typeof WORK_FILTERS>;
 
 /** Whether the list is sorted by seller. */
 export const isBySeller = ({ sort, search }: Pick<WorkFilters, 'sort' | 'search'>): boolean =>
-  sort === 'seller' && !isSearch(search);
+  isSortedBySeller({ bySeller: sort === 'seller', search });
 
 /**
  * The query for the server. Without selected days it covers the default range, unless a filter lists work orders

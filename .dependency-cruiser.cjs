@@ -137,13 +137,13 @@ module.exports = {
       to: { path: '^src/ui/(?!kit/|shell/|guard/)[^/]+/' },
     },
     {
-      name: 'sign-in-is-light',
+      name: 'sign-in-is-small',
       comment:
         'The sign-in page loads first, so it must not import antd or a container, query, state or i18n library.',
       severity: 'error',
       from: { path: '^src/ui/sign-in/' },
       to: {
-        path: '^(src/ui/(?!sign-in|kit/(light|services))|.*node_modules/(antd|@ant-design|inversify|@tanstack|xstate|rxjs|i18next))',
+        path: '^(src/ui/(?!sign-in|kit/(early|services))|.*node_modules/(antd|@ant-design|inversify|@tanstack|xstate|rxjs|i18next))',
       },
     },
     {

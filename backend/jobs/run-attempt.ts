@@ -3,12 +3,12 @@ import type { Job, JobContext, JobOutcome } from '@backend/core/ports/jobs.port'
 import type { ClaimedJob, JobStore } from './job-store.port';
 
 /** The longest error text, in characters, that is stored for a failed attempt. */
-const MOST_OF_A_REASON = 500;
+const ERROR_LENGTH_MAX = 500;
 
 /** The stored part of an error: name and message, without the stack. */
 const reasonOf = (error: unknown): string => {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return [...text].slice(0, MOST_OF_A_REASON).join('');
+  return [...text].slice(0, ERROR_LENGTH_MAX).join('');
 };
 
 /** The handler exceeded its time limit. */

@@ -1,4 +1,4 @@
-import { orderBackup } from './backup/control-socket';
+import { requestBackup } from './backup/control-socket';
 import { backUpEmbedded, backUpServer } from './backup/make-backup';
 import type { Manifest } from './backup/manifest';
 import { DataFolderInUse } from './data-folder';
@@ -34,7 +34,7 @@ const backUp = async (settings: NodeSettings, to: string): Promise<Manifest> => 
   try {
     return await backUpHere(settings, to);
   } catch (error) {
-    if (error instanceof DataFolderInUse) return orderBackup(dataDir, to);
+    if (error instanceof DataFolderInUse) return requestBackup(dataDir, to);
     throw error;
   }
 };

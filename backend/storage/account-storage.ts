@@ -1,6 +1,6 @@
 import { checkUserNameCharacters, userNameKey } from '@/domain/access/user-name';
 import type { AccountStorage, CaptchaStorage, SessionStorage } from '@backend/core/ports/storage.port';
-import { STAYS_USED } from './account/stays-used';
+import { WAS_USED_AFTER_RESET } from './account/stays-used';
 import { rights } from './account/rights';
 import { endSessionsOf } from './account/end-sessions';
 import { announceSessionsEnded } from './changes/change-channel';
@@ -58,7 +58,7 @@ export const accountStorage = (db: Db): AccountStorage => ({
     db.transaction().execute(async (transaction) => {
       await transaction
         .updateTable('account')
-        .set({ password_hash: passwordHash, must_change_password: true, was_used: STAYS_USED })
+        .set({ password_hash: passwordHash, must_change_password: true, was_used: WAS_USED_AFTER_RESET })
         .where('id', '=', accountId)
         .execute();
       return endSessionsOf(transaction, accountId);

@@ -9,7 +9,7 @@ import { timeOf } from './rows/scalars';
 
 const ROWS_AT_ONCE = 400;
 /** In the demo, the time between the report of a bank transfer and its approval. */
-const WAITED = 40 * MINUTE;
+const APPROVAL_DELAY = 40 * MINUTE;
 
 /** The party that a movement credits, and the amount. */
 const creditIn = ({ transfer }: DemoMovement) =>
@@ -43,7 +43,7 @@ export const addDemoRecharges = async (
         ...{ status: 'CREDITED' as const, version: 2, way: 'bank' as const },
         ...{ amount: credit.amount, arrived: credit.amount, payer: name, vouchers: '[]' },
         ...{ bank_reference: reference, bank_reference_key: referenceKey(reference) },
-        ...{ submitted_by: by, submitted_by_name: name, submitted_at: timeOf(at - WAITED) },
+        ...{ submitted_by: by, submitted_by_name: name, submitted_at: timeOf(at - APPROVAL_DELAY) },
         ...{ checked_by: hand.id, checked_by_name: hand.name, checked_at: hand.at },
         ...{ credited_by: hand.id, credited_by_name: hand.name, credited_at: hand.at },
       },

@@ -7,7 +7,7 @@ import { unscopedFiles } from './files/file-records';
 import { evidenceFiles } from './files/evidence-files';
 import { abandonedUploads } from './files/uploads';
 import { createStorageHealth, type StorageKind } from './health';
-import { foldTails } from './ledger/platform-accounts';
+import { addTailsToSnapshots } from './ledger/platform-accounts';
 import { sizeOfLedger, verifyLedger } from './ledger/verify-ledger';
 import { sealedTexts } from './sealed-texts';
 import { couponTimers } from './mall/coupon-timers';
@@ -69,7 +69,11 @@ export const openStorage = (db: Db, { kind, queue = NO_QUEUE }: StorageInfo): St
     onOwnCommit: (listener) => own.subscribe({ changed: listener, missed: () => undefined }),
     announceReport: (received) => noteReport(db, received),
     announcements: outbox,
-    ledger: { verify: () => verifyLedger(db), size: () => sizeOfLedger(db), fold: () => foldTails(db) },
+    ledger: {
+      verify: () => verifyLedger(db),
+      size: () => sizeOfLedger(db),
+      fold: () => addTailsToSnapshots(db),
+    },
     sealedTexts: sealedTexts(db),
     health: createStorageHealth(db, kind),
     close: async () => {

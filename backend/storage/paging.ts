@@ -21,7 +21,7 @@ export const totalOf = (asked: Page, rows: number, count: () => Promise<number>)
     : count();
 
 /** The condition for the rows after a cursor (a time and an id). Without a cursor, it is true for all rows. */
-export const behind = (
+export const afterCursor = (
   direction: 'asc' | 'desc',
   after: ListPlace | undefined,
   column: 'submitted_at' | 'created_at',

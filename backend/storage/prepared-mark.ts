@@ -21,7 +21,7 @@ const isMarked = (statement: string): boolean =>
 /**
  * A connection keeps the plans of at most this many statement texts. Statements with other texts are planned each time.
  */
-const KEPT_AT_MOST = 200;
+const PLANS_MAX = 200;
 
 /** SQLSTATE 0A000: a migration changed the result columns of the plan. 26000: the server no longer has the plan. */
 const OUTDATED = new Set(['0A000', '26000']);
@@ -39,7 +39,7 @@ export const planNames = (): ((statement: string) => string | undefined) => {
   return (statement) => {
     if (!isMarked(statement)) return undefined;
     const known = names.get(statement);
-    if (known !== undefined || names.size >= KEPT_AT_MOST) return known;
+    if (known !== undefined || names.size >= PLANS_MAX) return known;
     const name = `seller_desk_${names.size + 1}`;
     names.set(statement, name);
     return name;

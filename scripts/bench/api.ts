@@ -61,7 +61,7 @@ const plan: Plan = {
 };
 const say = (text: string): void => console.log(`${text}\n`);
 /** Prints a row of the table as soon as it is measured, because the remaining rows take minutes. */
-const tell = (row: Row): Row => {
+const printRow = (row: Row): Row => {
   console.log(lineOf(row));
   return row;
 };
@@ -93,7 +93,7 @@ const measureCalls = async (place: BenchTarget): Promise<readonly Row[]> => {
     const rows: Row[] = [];
     for (const read of READS.filter(isChosen)) {
       try {
-        rows.push(tell(await measureRead(read, place, framework, plan)));
+        rows.push(printRow(await measureRead(read, place, framework, plan)));
       } catch (error) {
         say(`${read.name} as ${read.as} failed: ${String(error)}`);
         process.exitCode = 1;
@@ -107,12 +107,12 @@ const measureCalls = async (place: BenchTarget): Promise<readonly Row[]> => {
 
 const measureTalk = async (place: BenchTarget): Promise<readonly Row[]> => {
   const rows = [
-    tell(await measureReplies('replies', place, plan)),
-    tell(await measureReplies('replies into one conversation', place, plan, true)),
+    printRow(await measureReplies('replies', place, plan)),
+    printRow(await measureReplies('replies into one conversation', place, plan, true)),
   ];
   const clients = await openSignalClients(place, LINES);
   try {
-    rows.push(tell(await measureReplies(`replies, ${LINES} lines open`, place, plan)));
+    rows.push(printRow(await measureReplies(`replies, ${LINES} lines open`, place, plan)));
     say(
       `\n${clients.connected} connections were open and received ${clients.received()} signals; ${clients.lost()} were lost.`,
     );

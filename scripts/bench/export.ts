@@ -30,7 +30,7 @@ const MB = 1 << 20;
 /**
  * Measures the delay of another user: requests the work list of another seller again and again until it is stopped.
  */
-const askOn = (place: BenchTarget) => {
+const pollWorkList = (place: BenchTarget) => {
   const latencies: number[] = [];
   let isOver = false;
   const asking = (async () => {
@@ -117,7 +117,7 @@ const measure = async (place: BenchTarget) => {
     await page.goto(`${place.base}/order/list?from=2000-01-01&to=2100-01-01`);
     await page.locator('tr[data-place]').first().waitFor();
     const before = await (async () => {
-      const stop = askOn(place);
+      const stop = pollWorkList(place);
       await page.waitForTimeout(BEFORE_MS);
       return stop();
     })();
@@ -129,7 +129,7 @@ const measure = async (place: BenchTarget) => {
     await page.waitForTimeout(1000);
     await watchBlocks(page);
     await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
-    const stop = askOn(place);
+    const stop = pollWorkList(place);
     const saved = page.waitForEvent('download', { timeout: 20 * 60_000 });
     const begun = performance.now();
     await choice.click();

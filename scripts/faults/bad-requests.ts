@@ -65,7 +65,7 @@ const head = (path: string, ...headers: readonly string[]): string =>
   [`POST /api${path} HTTP/1.1`, 'Host: 127.0.0.1', ...headers, '', ''].join('\r\n');
 
 /** Sends only the beginning of a request and closes the connection. */
-const thenLeave = (text: string) => (socket: Socket) => {
+const sendAndClose = (text: string) => (socket: Socket) => {
   socket.write(text, () => setTimeout(() => socket.destroy(), 50));
 };
 
@@ -89,11 +89,11 @@ const kindsOf = (token: string): Readonly<Record<string, Kind>> => {
       allowed: ['431', 'closed'],
     },
     'half a body, then gone': {
-      say: thenLeave(head(reply, ...known, json, 'Content-Length: 1000') + '{"workId":'),
+      say: sendAndClose(head(reply, ...known, json, 'Content-Length: 1000') + '{"workId":'),
       allowed: ['closed'],
     },
     'half an upload, then gone': {
-      say: thenLeave(
+      say: sendAndClose(
         head(
           '/common/upload/work-order-reply',
           ...known,

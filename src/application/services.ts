@@ -20,7 +20,7 @@ import type { SessionService } from './session/session';
 import type { Page } from './update-check/page.port';
 
 /** The services of the sign-in page, the guard and the shell, which load first. */
-export interface LightServices {
+export interface EarlyServices {
   readonly platform: Platform;
   readonly session: SessionService;
   readonly notices: NoticeFeed;
@@ -49,7 +49,7 @@ interface BrowserServices {
  * '../services'`. A query calls its gateway directly. Its failures have already been shown, except those of background
  * reads, which are not shown. A command goes through `runner` or an area's commands.
  */
-export interface Services extends LightServices, BrowserServices {
+export interface Services extends EarlyServices, BrowserServices {
   readonly ids: IdSource;
   readonly runner: CommandRunner;
   readonly changes: ChangeStream;

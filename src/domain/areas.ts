@@ -47,7 +47,7 @@ export const AREA_REFUSALS = AREAS.flatMap(({ refusals }) =>
 const EVERY_AREA: readonly DomainArea[] = AREAS;
 
 /** The permissions that have an effect only for some kinds of accounts, from all areas. */
-export const AREA_ONLY: NonNullable<DomainArea['only']> = Object.assign(
+export const AREA_ACCOUNT_KINDS: NonNullable<DomainArea['only']> = Object.assign(
   {},
   ...EVERY_AREA.map(({ only }) => only),
 );

@@ -2,22 +2,22 @@ import type { ComponentType, ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { Language } from '@/messages/languages';
 import { Guarded } from '@/ui/guard/guarded';
-import { LanguageProvider } from '@/ui/kit/light/language';
-import { LightNotices } from '@/ui/kit/light/light-notices';
-import type { Preference } from '@/ui/kit/light/preference';
+import { LanguageProvider } from '@/ui/kit/early/language';
+import { LightNotices } from '@/ui/kit/early/light-notices';
+import type { Preference } from '@/ui/kit/early/preference';
 import { ShellPlaceholder } from '@/ui/sign-in/shell-placeholder';
 import { EDGE_ROUTES, Titled } from './edge-routes';
-import type { Light } from './light';
+import type { EarlyParts } from './early-parts';
 import { JoinNavigator, type RouterNavigator } from './router-navigator';
 
 export type LanguageChoice = Preference<Language>;
 
 export interface ShellProps {
-  readonly light: Light;
+  readonly early: EarlyParts;
 }
 
 interface Props {
-  readonly light: Light;
+  readonly early: EarlyParts;
   readonly navigator: RouterNavigator;
   readonly language: LanguageChoice;
   /** Renders the pages that need a signed-in user. It is loaded while the user signs in. */
@@ -25,8 +25,8 @@ interface Props {
 }
 
 /** The whole application inside a router. */
-export const App = ({ light, navigator, language, Shell }: Props) => {
-  const { services } = light;
+export const App = ({ early, navigator, language, Shell }: Props) => {
+  const { services } = early;
   const outside = (page: ReactNode) => (
     <>
       {page}
@@ -52,7 +52,7 @@ export const App = ({ light, navigator, language, Shell }: Props) => {
           path="*"
           element={
             <Guarded session={services.session} waiting={<ShellPlaceholder />}>
-              <Shell light={light} />
+              <Shell early={early} />
             </Guarded>
           }
         />

@@ -3,13 +3,13 @@ import { Container } from 'inversify';
 import type { ProvidedName, Provider } from '@/application/kernel/provider';
 import type { ShellServices } from '@/application/services';
 import { isRefusalCode } from '@/domain/refusal-codes';
-import type { Light } from './light';
+import type { EarlyParts } from './early-parts';
 import { PROVIDERS } from './providers';
 import { TOKENS, tokenOf } from './tokens';
 import { applyOverrides, type Override, override, wire } from './wire';
 
 export interface ServicesSetup {
-  readonly light: Light;
+  readonly early: EarlyParts;
   /** Replaces the service of any token: `[override(TOKENS.workOrders, fake)]`. */
   readonly overrides?: readonly Override[];
 }
@@ -37,12 +37,12 @@ const sending = (): ReadonlySet<ProvidedName> => {
  * The composition root of the shell: builds all services. `providers.ts` and the gateway files provide the
  * implementations.
  */
-export const buildServices = ({ light, overrides = [] }: ServicesSetup): ShellServices => {
-  light.knowRefusals(isRefusalCode);
-  const base = [override(TOKENS.light, light.services), override(TOKENS.ids, light.ids)];
-  const loud = made([...base, override(TOKENS.requests, light.requests), ...overrides]);
+export const buildServices = ({ early, overrides = [] }: ServicesSetup): ShellServices => {
+  early.addRefusalCodes(isRefusalCode);
+  const base = [override(TOKENS.early, early.services), override(TOKENS.ids, early.ids)];
+  const loud = made([...base, override(TOKENS.requests, early.requests), ...overrides]);
   const servicesOf = (parts: Made, quietly: () => ShellServices): ShellServices =>
-    ({ ...light.services, ids: light.ids, ...parts, quietly }) as unknown as ShellServices;
+    ({ ...early.services, ids: early.ids, ...parts, quietly }) as unknown as ShellServices;
 
   // The services that do not show failures, created on first use. They share the services that send no requests.
   let quiet: ShellServices | undefined;
@@ -53,7 +53,7 @@ export const buildServices = ({ light, overrides = [] }: ServicesSetup): ShellSe
       token: tokenOf(name),
       value: loud[name],
     }));
-    const parts = made([...base, override(TOKENS.requests, light.quietRequests), ...shared, ...overrides]);
+    const parts = made([...base, override(TOKENS.requests, early.quietRequests), ...shared, ...overrides]);
     quiet = servicesOf(parts, quietly);
     return quiet;
   };

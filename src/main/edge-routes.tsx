@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { LightServices } from '@/application/services';
+import type { EarlyServices } from '@/application/services';
 import { documentTitle } from '@/domain/platform/document-title';
 import type { Platform } from '@/domain/platform/platform';
 import type { LightKey } from '@/messages/keys';
 import { SignInRoute } from '@/ui/guard/sign-in-route';
 import { useDocumentTitle } from '@/ui/guard/use-document-title';
-import { useLightText } from '@/ui/kit/light/language';
+import { useLightText } from '@/ui/kit/early/language';
 import { ClosedEntryPage, NoAccessPage, NotFoundPage, RegisterPage } from '@/ui/sign-in/standalone-pages';
 
 interface TitledProps {
@@ -39,7 +39,7 @@ const NoAccessRoute = () => {
 export interface EdgeRoute {
   readonly path: string;
   readonly title: LightKey;
-  readonly page: (services: LightServices) => ReactNode;
+  readonly page: (services: EarlyServices) => ReactNode;
 }
 
 /** The public routes (product 2). */

@@ -37,22 +37,22 @@ const AREAS = import.meta.glob<readonly Provider[]>('../application/*/*.provider
 const KERNEL: readonly Provider[] = [
   provide(
     'author',
-    ['light'],
+    ['early'],
     ({ session, platform }) =>
       () =>
         authorOf(session.state(), platform.id),
   ),
   provide('changes', [], createChangeStream),
-  provide('keys', ['light', 'ids', 'author'], ({ browserStore: store, clock }, ids, author) =>
+  provide('keys', ['early', 'ids', 'author'], ({ browserStore: store, clock }, ids, author) =>
     createIdempotencyKeys({ store, ids, clock, author }),
   ),
   provide('runner', ['keys', 'changes'], (keys, changes) => createCommandRunner({ keys, changes })),
-  provide('pickedFiles', ['light', 'author'], ({ browserStore: store, logger }, author) =>
+  provide('pickedFiles', ['early', 'author'], ({ browserStore: store, logger }, author) =>
     createIndexedDbPickedFiles({ store, author, logger }),
   ),
   provide(
     'resumableUploads',
-    ['light', 'requests', 'author'],
+    ['early', 'requests', 'author'],
     ({ browserStore: store, clock }, requests, author) =>
       createResumableUploads({
         requests,
@@ -62,7 +62,7 @@ const KERNEL: readonly Provider[] = [
         random: Math.random,
       }),
   ),
-  provide('listPreferences', ['light', 'author'], ({ browserStore: store }, author) =>
+  provide('listPreferences', ['early', 'author'], ({ browserStore: store }, author) =>
     createListPreferenceStore({ store, changes: createStoreChanges(), author }),
   ),
   provide('mapKey', ['reference'], (reference) => createMapKey({ reference, random: Math.random })),

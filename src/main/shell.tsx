@@ -5,8 +5,8 @@ import { STORED, type StoredThing } from '@/application/kernel/browser-registry'
 import type { KeyValueStore } from '@/application/kernel/ports';
 import { storedValue } from '@/application/kernel/stored-value';
 import { readStoredSettings } from '@/domain/settings/settings';
-import { preference } from '@/ui/kit/light/preference';
-import { themeChoiceOf } from '@/ui/kit/light/theme-choice';
+import { preference } from '@/ui/kit/early/preference';
+import { themeChoiceOf } from '@/ui/kit/early/theme-choice';
 import { ServicesProvider } from '@/ui/kit/services/services';
 import type { Appearance } from '@/ui/shell/appearance';
 import { ShellApp } from '@/ui/shell/shell-app';
@@ -20,7 +20,7 @@ import type { LanguageChoice, ShellProps } from './app';
 import { buildServices } from './container';
 import { followUpdates } from './follow-updates';
 import { pathAhead } from './head-start';
-import type { Light } from './light';
+import type { EarlyParts } from './early-parts';
 import { followLive, type FollowLive } from './live/follow-live';
 import { createQueryClient } from './query-client';
 import { antdTheme, THEME_CLASS, type ThemeChoice } from './theme/antd-theme';
@@ -52,20 +52,20 @@ const lookIn = ({ browserStore, platform }: Services): Appearance => ({
 const themeOverLoadedStyles = (choice: ThemeChoice) => ({ ...antdTheme(choice), zeroRuntime: true });
 
 /** The services that were built while the user signed in. The shell reuses them if it renders with the same `Light`. */
-const builtAhead = new WeakMap<Light, ShellServices>();
+const builtAhead = new WeakMap<EarlyParts, ShellServices>();
 
 /** React may drop a first rendering that suspends. Its next rendering continues with the same query cache. */
-const clients = new WeakMap<Light, QueryClient>();
+const clients = new WeakMap<EarlyParts, QueryClient>();
 
 /**
  * The query cache of a new shell. The unread notices are prefetched, because notices that appear after the first frame
  * would move the page.
  */
-const clientFor = (light: Light, services: ShellServices): QueryClient => {
-  const known = clients.get(light);
+const clientFor = (early: EarlyParts, services: ShellServices): QueryClient => {
+  const known = clients.get(early);
   if (known !== undefined) return known;
   const client = createQueryClient();
-  clients.set(light, client);
+  clients.set(early, client);
   if (services.session.state().kind !== 'signed-out') void client.prefetchQuery(noticesQuery(services));
   return client;
 };
@@ -79,21 +79,21 @@ export const createShell = (
   live: FollowLive = () => () => undefined,
   themeOf: typeof antdTheme = antdTheme,
 ) => {
-  const Shell = ({ light }: ShellProps) => {
-    const [services] = useState(() => builtAhead.get(light) ?? buildServices({ light, overrides }));
-    const [client] = useState(() => clientFor(light, services));
+  const Shell = ({ early }: ShellProps) => {
+    const [services] = useState(() => builtAhead.get(early) ?? buildServices({ early, overrides }));
+    const [client] = useState(() => clientFor(early, services));
     const [look] = useState(() => lookIn(services));
     // Removes the cached services on unmount, so that the next user in this page gets new ones.
     useEffect(
       () => () => {
-        builtAhead.delete(light);
-        clients.delete(light);
+        builtAhead.delete(early);
+        clients.delete(early);
       },
-      [light],
+      [early],
     );
     useEffect(() => followChanges(services, client), [services, client]);
-    useEffect(() => live(light, services), [light, services]);
-    useEffect(() => followUpdates(light, services), [light, services]);
+    useEffect(() => live(early, services), [early, services]);
+    useEffect(() => followUpdates(early, services), [early, services]);
     useEffect(() => forgetHomeOnSignOut(services), [services]);
     useEffect(prefetchViewsWhenIdle, []);
     return (
@@ -110,9 +110,9 @@ export const createShell = (
 prefetchExpectedView(pathAhead(window.location));
 
 /** Builds the shell's services before a user signs in, and renders the shell once invisibly to warm it up. */
-export const prepareShell = (light: Light, language: LanguageChoice): void => {
-  const services = buildServices({ light });
-  builtAhead.set(light, services);
+export const prepareShell = (early: EarlyParts, language: LanguageChoice): void => {
+  const services = buildServices({ early });
+  builtAhead.set(early, services);
   warmUp({
     services,
     language,

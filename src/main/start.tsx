@@ -7,24 +7,24 @@ import { carryStyleNonce } from '@/adapters/browser/style-nonce';
 import type { InProcessServer } from '@/adapters/http/in-process';
 import { STORED } from '@/application/kernel/browser-registry';
 import type { KeyValueStore } from '@/application/kernel/ports';
-import { LanguageProvider, languageOf } from '@/ui/kit/light/language';
-import { watchEarlyChatKey } from '@/ui/kit/light/early-chat-key';
-import { preference } from '@/ui/kit/light/preference';
-import { whenIdle } from '@/ui/kit/light/when-idle';
+import { LanguageProvider, languageOf } from '@/ui/kit/early/language';
+import { watchEarlyChatKey } from '@/ui/kit/early/early-chat-key';
+import { preference } from '@/ui/kit/early/preference';
+import { whenIdle } from '@/ui/kit/early/when-idle';
 import { PageErrorBoundary } from '@/ui/kit/error/page-error-boundary';
 import { FailedToLoadPage } from '@/ui/sign-in/failed-to-load-page';
 import { RetryPage } from '@/ui/sign-in/retry-page';
 import { ShellPlaceholder } from '@/ui/sign-in/shell-placeholder';
 import { App } from './app';
-import { giveHeadStart } from './head-start';
-import { buildLight, type InTabLine } from './light';
+import { prefetchHomeEarly } from './head-start';
+import { buildEarlyParts, type InTabChangeFeed } from './early-parts';
 import { loadAntdStyles } from './theme/antd-styles';
 import { type PagePlatform, loadPagePlatform } from './platforms';
 import { createRouterNavigator } from './router-navigator';
 import type * as ShellModule from './shell';
 import { applyPageBranding } from './theme/page-branding';
 import { UnknownPlace } from './unknown-place';
-import '@/ui/kit/light/tokens.css';
+import '@/ui/kit/early/tokens.css';
 
 /* Starts the application: finds the platform of the page, loads the shell early, and renders the routes. */
 
@@ -32,7 +32,7 @@ export interface StartOptions {
   /** A back end inside this tab; used by the demo. */
   readonly server?: InProcessServer;
   /** The announcements of changes by that back end. */
-  readonly inTab?: InTabLine;
+  readonly inTab?: InTabChangeFeed;
   /** The host whose platform is shown if the page's host belongs to no platform; used by the demo. */
   readonly fallbackHost?: string;
 }
@@ -106,10 +106,10 @@ export const start = ({ fallbackHost, ...options }: StartOptions = {}): void => 
       return;
     }
     const navigator = createRouterNavigator();
-    const light = buildLight({ platform: place.platform, navigator, overrides: { store }, ...options });
-    const { session, logger, platform } = light.services;
+    const early = buildEarlyParts({ platform: place.platform, navigator, overrides: { store }, ...options });
+    const { session, logger, platform } = early.services;
     applyPageBranding(document, place.platform);
-    giveHeadStart(light);
+    prefetchHomeEarly(early);
     hasChat = () => platform.features.chat && session.state().kind !== 'signed-out';
     if (!hasChat()) watchEarlyChatKey(hasChat);
     /**
@@ -122,7 +122,7 @@ export const start = ({ fallbackHost, ...options }: StartOptions = {}): void => 
     };
     const prepare = ({ prepareShell }: LoadedShell): void => {
       whenIdle(() => {
-        if (session.state().kind === 'signed-out') prepareShell(light, language);
+        if (session.state().kind === 'signed-out') prepareShell(early, language);
       });
     };
     if (session.state().kind === 'signed-out') whenIdle(() => void prefetch(prepare), FETCH_SHELL_WITHIN_MS);
@@ -141,7 +141,7 @@ export const start = ({ fallbackHost, ...options }: StartOptions = {}): void => 
             fallback={() => <FailedToLoadPage />}
           >
             <Suspense fallback={<ShellPlaceholder />}>
-              <App light={light} navigator={navigator} language={language} Shell={Shell} />
+              <App early={early} navigator={navigator} language={language} Shell={Shell} />
             </Suspense>
           </PageErrorBoundary>
         </BrowserRouter>

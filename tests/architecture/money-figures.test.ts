@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ADDED_UP, NO_FIGURE_OF_AN_ACCOUNT, type Proofs } from './money-figures/registry';
+import { FIGURES_OF_ACCOUNTS, NO_FIGURE_OF_AN_ACCOUNT, type Proofs } from './money-figures/registry';
 
 /** Patterns of code that writes an amount or points on a page. */
 const WRITES = [
@@ -29,13 +29,15 @@ const FILES = readdirSync('src/ui', { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /\.tsx?$/.test(file));
 const sourceOf = (file: string): string => readFileSync(`src/ui/${file}`, 'utf8');
-const FIGURES = Object.entries(ADDED_UP as Readonly<Record<string, Readonly<Record<string, Proofs>>>>);
+const FIGURES = Object.entries(
+  FIGURES_OF_ACCOUNTS as Readonly<Record<string, Readonly<Record<string, Proofs>>>>,
+);
 
 describe('every place that shows points or money', () => {
   const found = FILES.filter((file) => writes(sourceOf(file)));
 
   it('is listed with its figures, or with the reason why it shows no figure of an account', () => {
-    const named = [...Object.keys(ADDED_UP), ...Object.keys(NO_FIGURE_OF_AN_ACCOUNT)];
+    const named = [...Object.keys(FIGURES_OF_ACCOUNTS), ...Object.keys(NO_FIGURE_OF_AN_ACCOUNT)];
     expect(found.length).toBeGreaterThan(40);
     expect(found.toSorted()).toEqual(named.toSorted());
   });
@@ -50,7 +52,7 @@ describe('every place that shows points or money', () => {
 
   it('has a test for each figure, and a test of many figures fails if it leaves out a figure', () => {
     for (const [file, figures] of FIGURES)
-      for (const [figure, { screen = [], lives = [], test }] of Object.entries(figures)) {
+      for (const [figure, { screen = [], lives: lives = [], test }] of Object.entries(figures)) {
         expect([file, figure, screen.length + lives.length > 0 || test !== undefined]).toEqual([
           file,
           figure,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isBesideBrand, isInBrand, isScoped } from './queries/narrowed';
+import { comparesBrand, isInBrand, isScoped } from './queries/narrowed';
 import { classified } from './queries/ownership';
 import { type Statement, statementsOf } from './queries/statements';
 import { tablesOf } from './queries/tables';
@@ -29,7 +29,7 @@ const isKeyedByBrand = (table: string): boolean =>
 
 const isNarrowed = ({ text, tables }: Statement): boolean => {
   const owned = tables.filter((table) => OWNED.has(table));
-  if (tables.some(isKeyedByBrand) && !isBesideBrand(text)) return false;
+  if (tables.some(isKeyedByBrand) && !comparesBrand(text)) return false;
   return isScoped(text) || (owned.every((table) => table === 'account') && isInBrand(text));
 };
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { NIGHTLY } from './support/tags';
 import { type OwnServer, startOwnServer } from './support/own-server';
-import { expect, here, test } from './support/place';
+import { expect, urlOnCyy, test } from './support/place';
 
 let server: OwnServer | undefined;
 test.beforeAll(async () => {
@@ -89,7 +89,7 @@ test('a picture that cannot be loaded offers a retry', NIGHTLY, async ({ page, c
 
 test('no captcha field exists when the server requires no captcha', async ({ page }) => {
   const answered = page.waitForResponse('**/api/captchaImage');
-  await page.goto(here('/login'));
+  await page.goto(urlOnCyy('/login'));
   expect(await (await answered).json()).toMatchObject({ captchaEnabled: false });
   await expect(page.getByLabel('密码', { exact: true })).toBeVisible();
   await expect(answerField(page)).toHaveCount(0);

@@ -1,11 +1,12 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { openPage, servePage } from './support/module-page/module-page';
-import { here } from './support/place';
+import { urlOnCyy } from './support/place';
 
 const AUTHOR = { platform: 'cyy', userId: '1' };
 
 test.describe('the outbox in a real browser', () => {
-  const open = (context: BrowserContext): Promise<Page> => openPage(context, here(), 'store-entry', 'outbox');
+  const open = (context: BrowserContext): Promise<Page> =>
+    openPage(context, urlOnCyy(), 'store-entry', 'outbox');
   const add = (page: Page, requestId: string) =>
     page.evaluate(
       ([author, id]) =>
@@ -191,7 +192,7 @@ test.describe('the messaging service’s SDK', () => {
       sockets += 1;
       socket.on('close', () => (sockets -= 1));
     });
-    await page.goto(here('/sdk-entry.html'));
+    await page.goto(urlOnCyy('/sdk-entry.html'));
     await page.waitForFunction(() => 'sdk' in window);
     expect(scripts).toEqual(['/sdk-entry/entry.js']);
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { signInAsAnother } from './support/chat/another-person';
 import { createFaults, EQUAL_AT_ONCE, RETRIED_AT_ONCE } from './support/chat/faults';
-import { createTally, openLedger } from './support/chat/ledger';
+import { createTally, openAcceptedMessages } from './support/chat/ledger';
 import { openOwnServer } from './support/chat/own-server';
-import { type Person, sitDown } from './support/chat/person';
+import { type Person, openPerson } from './support/chat/person';
 import { pause, randomFrom } from './support/chat/random';
 import { readWholeConversation } from './support/chat/whole-conversation';
 import { NIGHTLY } from './support/tags';
@@ -34,7 +34,7 @@ test(
     const random = randomFrom(SEED);
     const server = await openOwnServer();
     const { base } = server;
-    const ledger = openLedger(base);
+    const ledger = openAcceptedMessages(base);
     const tally = createTally();
     const workId = await ledger.newWorkOrder(OPENING);
     const draftId = await ledger.newWorkOrder('另一个工单');
@@ -43,7 +43,7 @@ test(
     const sit = async (userName: string): Promise<Person> => {
       const context = await browser.newContext();
       const line = { random, note: tally.note, isCut: () => cut.has(userName) };
-      const person = await sitDown({ context, base, userName, ledger, line }, workId);
+      const person = await openPerson({ context, base, userName, ledger, line }, workId);
       const tab = person.lastTab();
       await person.settle(tab, draftId);
       await tab.chat.field.fill(DRAFT);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { chatOf } from './support/chat/chat-panel';
 import { anotherPerson, Api, Desk, expect, test } from './support/desk';
-import { here, signedIn } from './support/place';
+import { urlOnCyy, signedIn } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 import { NIGHTLY } from './support/tags';
 
@@ -288,7 +288,7 @@ test.describe('the panel', () => {
       await route.continue();
     });
     await signedIn(page.context(), { userName: 'seller' });
-    await page.goto(here('/index'), { waitUntil: 'domcontentloaded' });
+    await page.goto(urlOnCyy('/index'), { waitUntil: 'domcontentloaded' });
     await page.keyboard.press('Control+i');
     press();
     await expect(chatOf(page).panel).toBeVisible();

@@ -3,7 +3,7 @@ import { fallAsleep } from './support/chat/asleep';
 import { loginsOf, useSingleLogin } from './support/chat/single-login';
 import { watchLines } from './support/chat/watched-lines';
 import { Api, Desk, expect, test } from './support/desk';
-import { here, signedIn } from './support/place';
+import { urlOnCyy, signedIn } from './support/place';
 import { NIGHTLY } from './support/tags';
 
 /** The number of tabs that share one connection in a browser. */
@@ -70,7 +70,7 @@ test.describe('ten tabs of one user', () => {
       const handler = await Api.as('handler');
       const workId = await seller.newWorkOrder('十个标签页');
       await signedIn(context);
-      const lines = await watchLines(here());
+      const lines = await watchLines(urlOnCyy());
       const url = `${lines.base}/work/list?work=${workId}`;
       const leader = await openTab(context, url);
       await expect.poll(lines.open).toBe(1);
@@ -99,7 +99,7 @@ test.describe('ten tabs of one user', () => {
     const workId = await seller.newWorkOrder('只能登录一次');
     await signedIn(context);
     await useSingleLogin(context);
-    const url = here(`/work/list?work=${workId}`);
+    const url = urlOnCyy(`/work/list?work=${workId}`);
     const leader = await openTab(context, url);
     await expect.poll(() => loginsOf(leader)).toBe(1);
     const others = await openMany(context, url);
@@ -148,7 +148,7 @@ test.describe('the tab that holds the connection', () => {
       const handler = await Api.as('handler');
       const workId = await seller.newWorkOrder('睡着的标签页');
       await signedIn(context);
-      const lines = await watchLines(here());
+      const lines = await watchLines(urlOnCyy());
       const url = `${lines.base}/work/list?work=${workId}`;
       const sleeper = await openTab(context, url);
       await expect.poll(lines.open).toBe(1);
@@ -190,7 +190,7 @@ test.describe('the tab that holds the connection', () => {
       const handler = await Api.as('handler');
       const workId = await seller.newWorkOrder('睡着时打开的');
       await signedIn(context);
-      const lines = await watchLines(here());
+      const lines = await watchLines(urlOnCyy());
       const url = `${lines.base}/work/list?work=${workId}`;
       const sleeper = await openTab(context, url);
       await expect.poll(lines.open).toBe(1);
@@ -216,7 +216,7 @@ test.describe('the tab that holds the connection', () => {
       const workId = await seller.newWorkOrder('睡着时被踢出');
       await signedIn(context);
       await useSingleLogin(context);
-      const url = here(`/work/list?work=${workId}`);
+      const url = urlOnCyy(`/work/list?work=${workId}`);
       const sleeper = await openTab(context, url);
       await expect.poll(() => loginsOf(sleeper)).toBe(1);
       const [front, behind] = [await openTab(context, url), await openTab(context, url)];
@@ -250,7 +250,7 @@ test.describe('the tab that holds the connection', () => {
     const handler = await Api.as('handler');
     const workId = await seller.newWorkOrder('崩溃的标签页');
     await signedIn(context);
-    const lines = await watchLines(here());
+    const lines = await watchLines(urlOnCyy());
     const url = `${lines.base}/work/list?work=${workId}`;
     const leader = await openTab(context, url);
     await expect.poll(lines.open).toBe(1);

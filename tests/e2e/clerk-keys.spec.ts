@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chatOf } from './support/chat/chat-panel';
 import { Api } from './support/desk';
-import { expect, frameOf, here, signedIn, test } from './support/place';
+import { expect, frameOf, urlOnCyy, signedIn, test } from './support/place';
 
 /** Tests that one key sends in every composer, that a scanner can ship, and that the two parties look different. */
 
@@ -9,7 +9,7 @@ const reply = { image: [], flag: 0, reissue: 0 };
 
 const opened = async (page: Page, userName: string, workId: string) => {
   await signedIn(page.context(), { userName });
-  await page.goto(here(`/work/list?work=${workId}`));
+  await page.goto(urlOnCyy(`/work/list?work=${workId}`));
   const dialog = page.getByRole('dialog', { name: '工单信息' });
   await expect(dialog).toBeVisible();
   return dialog;
@@ -26,11 +26,11 @@ test('the chosen send key sends in the dialog and in the chat, and the other one
   await field.press('Enter');
   await expect(dialog.getByRole('region', { name: '沟通记录' }).getByText('按回车发送')).toBeVisible();
 
-  await page.goto(here('/work/list'));
+  await page.goto(urlOnCyy('/work/list'));
   await frameOf(page).userMenu.click();
   await page.getByRole('menuitem', { name: '布局设置' }).click();
   await page.getByRole('dialog', { name: '布局设置' }).getByText('Ctrl+Enter', { exact: true }).click();
-  await page.goto(here(`/work/list?work=${workId}`));
+  await page.goto(urlOnCyy(`/work/list?work=${workId}`));
   await field.fill('第一行');
   await field.press('Enter');
   await field.pressSequentially('第二行');
@@ -38,7 +38,7 @@ test('the chosen send key sends in the dialog and in the chat, and the other one
   await field.press('Control+Enter');
   await expect.poll(() => seller.messages(workId)).toContain('第一行\n第二行');
 
-  await page.goto(here('/index'));
+  await page.goto(urlOnCyy('/index'));
   const chat = chatOf(page);
   await chat.open();
   await chat.connected();
@@ -73,7 +73,7 @@ test('platform staff see the two parties on two sides in two colours, in the dia
   expect(other.from).toBeGreaterThan(one.from);
   expect(other.colour).not.toBe(one.colour);
 
-  await page.goto(here('/index'));
+  await page.goto(urlOnCyy('/index'));
   const chat = chatOf(page);
   await chat.open();
   await chat.find(workId);
@@ -91,7 +91,7 @@ test('the scan dialog focuses its field, and Enter ships the parcel and continue
   const workId = await seller.newWorkOrder('扫码补发');
   await seller.command('/seller/work/reply', { ...reply, workId, content: '请补发', reissue: 1 });
   await signedIn(page.context(), { userName: 'handler' });
-  await page.goto(here('/order/reissue'));
+  await page.goto(urlOnCyy('/order/reissue'));
   await page.getByRole('button', { name: '扫码补发' }).click();
   const dialog = page.getByRole('dialog', { name: '扫码补发' });
   await expect(dialog.getByRole('status')).toContainText('已补发 0 单');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { MASTER_KINDS } from '@/domain/master/masters';
 import { menuPathsOf } from './support/menu-paths';
-import { expect, frameOf, here, remembered, signedIn, test } from './support/place';
+import { expect, frameOf, urlOnCyy, remembered, signedIn, test } from './support/place';
 import { NIGHTLY } from './support/tags';
 
 /** Users of the demo. Together they can open every list. */
@@ -56,10 +56,10 @@ for (const language of ['zh-CN', 'en-US'] as const)
       await signedIn(context, { userName });
       await remembered(context, { language });
       const page = await context.newPage();
-      await page.goto(here('/index'));
+      await page.goto(urlOnCyy('/index'));
       const paths = [...(await menuPathsOf(page)), ...(FURTHER[userName] ?? [])];
       for (const path of paths.filter((each) => !visited.has(each))) {
-        await page.goto(here(path));
+        await page.goto(urlOnCyy(path));
         await expect(frameOf(page).userMenu).toBeVisible();
         await page.waitForLoadState('networkidle');
         await expect(page.getByRole('main').locator(PLACEHOLDERS)).toHaveCount(0);

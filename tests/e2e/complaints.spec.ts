@@ -1,5 +1,5 @@
 import { Api } from './support/desk';
-import { expect, here, signedIn, test } from './support/place';
+import { expect, urlOnCyy, signedIn, test } from './support/place';
 
 const button = (name: string) => new RegExp(`^${[...name].join('\\s?')}$`);
 
@@ -12,7 +12,7 @@ test('platform staff answer a complaint, and the open work order of the seller s
   const id = await seller.newWorkOrder('玻璃膜起泡，三天没有人联系');
   await seller.command(`/seller/work/finish/${id}`, { id, content: '算了', remark: '算了', flag: 0 });
   await signedIn(context);
-  await page.goto(here(`/work/list?work=${id}`));
+  await page.goto(urlOnCyy(`/work/list?work=${id}`));
   await page
     .getByRole('button', { name: button('投诉') })
     .first()
@@ -31,7 +31,7 @@ test('platform staff answer a complaint, and the open work order of the seller s
   const staff = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN' });
   await signedIn(staff, { userName: 'platform' });
   const desk = await staff.newPage();
-  await desk.goto(here(`/work/complaints?q=${id}`));
+  await desk.goto(urlOnCyy(`/work/complaints?q=${id}`));
   await desk.getByRole('button', { name: new RegExp(`对工单 ${id} 的投诉$`) }).click();
   const dialog = desk.getByRole('dialog', { name: '回复投诉' });
   await dialog.getByRole('textbox').fill('已核实，门店已致歉');

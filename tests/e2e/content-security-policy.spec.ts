@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { Desk, expect, test } from './support/desk';
 
 /** The violations of the policy that the page reported. */
-const refusals = (page: Page): Promise<readonly string[]> =>
+const policyViolations = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as { refused: string[] }).refused);
 
 const listen = async (page: Page): Promise<void> => {
@@ -24,7 +24,7 @@ test('the frame and a dialog need nothing that the policy forbids, and their sty
   await desk.dialog.page().getByRole('row').nth(1).click();
   await expect(desk.dialog).toBeVisible();
   await expect(desk.dialog).toHaveCSS('width', '780px');
-  expect(await refusals(page)).toEqual([]);
+  expect(await policyViolations(page)).toEqual([]);
 });
 
 test('injected markup neither runs, nor changes styles, nor loads from other hosts', async ({ page }) => {
@@ -48,7 +48,7 @@ test('injected markup neither runs, nor changes styles, nor loads from other hos
     box.querySelector('a')?.click();
   });
   await expect
-    .poll(async () => new Set((await refusals(page)).map((each) => each.split(' ')[0])))
+    .poll(async () => new Set((await policyViolations(page)).map((each) => each.split(' ')[0])))
     .toEqual(new Set(['style-src-elem', 'img-src', 'frame-src', 'script-src-attr', 'script-src-elem']));
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   expect(new Set(ends)).toEqual(new Set(['csp']));

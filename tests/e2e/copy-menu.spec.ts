@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { NIGHTLY } from './support/tags';
-import { expect, frameOf, here, signedIn, test } from './support/place';
+import { expect, frameOf, urlOnCyy, signedIn, test } from './support/place';
 
 const NAME = '车影优选';
 
@@ -14,7 +14,7 @@ const nameField = (page: Page) => page.getByLabel('用户昵称', { exact: true 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 const openProfile = async (page: Page) => {
-  await page.goto(here('/user/profile'));
+  await page.goto(urlOnCyy('/user/profile'));
   await expect(nameField(page)).not.toHaveValue('');
   await nameField(page).fill(NAME);
 };
@@ -25,7 +25,7 @@ test.beforeEach(async ({ context }) => {
 
 test.describe('the context menu, with clipboard permission', () => {
   test.beforeEach(async ({ context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: here() });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: urlOnCyy() });
   });
 
   test('copies and cuts a field, completely or its selection', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { answerTo, expect, here, signedIn, test } from './support/place';
+import { answerTo, expect, urlOnCyy, signedIn, test } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 
 const pageOf = async (
@@ -25,7 +25,7 @@ test('a coupon is made at the desk, claimed on a phone, used at check-out, and s
   const seller = await pageOf(browser, 'seller', { width: 390, height: 844, colorScheme: 'dark' });
   const title = `满减 ${Date.now() % 1_000_000}`;
 
-  await keeper.goto(here('/mall/coupons'));
+  await keeper.goto(urlOnCyy('/mall/coupons'));
   await expect(keeper.getByRole('row').filter({ hasText: '贴膜专享九折券' })).toContainText('发放中');
   await fitsAndIsAccessible(keeper, 1366);
   await keeper.getByRole('button', { name: '新增优惠券' }).click();
@@ -43,7 +43,7 @@ test('a coupon is made at the desk, claimed on a phone, used at check-out, and s
     .click();
   await expect(keeper.getByRole('row').filter({ hasText: title })).toContainText('发放中');
 
-  await seller.goto(here('/mall/my-coupons'));
+  await seller.goto(urlOnCyy('/mall/my-coupons'));
   await seller.getByRole('button', { name: `领取 ${title}` }).click();
   await expect(seller.getByRole('button', { name: `已领取 ${title}` })).toBeDisabled();
   await fitsAndIsAccessible(seller, 390);
@@ -52,7 +52,7 @@ test('a coupon is made at the desk, claimed on a phone, used at check-out, and s
     'seller',
     `/seller/mall/window?searchValue=${encodeURIComponent('前挡风隔热膜')}`,
   );
-  await seller.goto(here(`/mall/goods/detail/${rows[0]?.id ?? ''}`));
+  await seller.goto(urlOnCyy(`/mall/goods/detail/${rows[0]?.id ?? ''}`));
   await seller.getByRole('button', { name: /^增加一件/ }).click();
   await seller.getByRole('button', { name: '立即购买' }).click();
 
@@ -74,11 +74,11 @@ test('a coupon is made at the desk, claimed on a phone, used at check-out, and s
   const orderNo = new URL(seller.url()).pathname.split('/').at(-1) ?? '';
 
   for (const page of [seller, keeper]) {
-    await page.goto(here(`/mall/orders/detail/${orderNo}`));
+    await page.goto(urlOnCyy(`/mall/orders/detail/${orderNo}`));
     await expect(page.getByText(title)).toBeVisible();
     await expect(page.getByText('150.00').first()).toBeVisible();
   }
-  await keeper.goto(here('/mall/coupons'));
+  await keeper.goto(urlOnCyy('/mall/coupons'));
   await expect(keeper.getByRole('row').filter({ hasText: title })).toBeVisible();
 
   // A cancelled order returns its coupon.
@@ -87,7 +87,7 @@ test('a coupon is made at the desk, claimed on a phone, used at check-out, and s
     .getByRole('dialog')
     .getByRole('button', { name: /确\s?定/ })
     .click();
-  await seller.goto(here('/mall/my-coupons'));
+  await seller.goto(urlOnCyy('/mall/my-coupons'));
   await expect(seller.getByRole('listitem').filter({ hasText: title }).last()).toContainText('未使用');
   for (const page of [keeper, seller]) await page.context().close();
 });

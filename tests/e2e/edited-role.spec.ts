@@ -17,7 +17,7 @@ const personAt = async (browser: Browser, userName: string, path: string): Promi
 };
 
 /** Toggles permissions of the role in its dialog, and saves. */
-const turnOver = async (page: Page, role: string, permissions: readonly string[]): Promise<void> => {
+const togglePermissions = async (page: Page, role: string, permissions: readonly string[]): Promise<void> => {
   await page.getByRole('button', { name: `查看或修改 ${role}` }).click();
   const dialog = page.getByRole('dialog', { name: role });
   for (const permission of permissions)
@@ -39,7 +39,7 @@ test('a role edited in one browser changes menu and permissions of another user 
   await expect(add).toHaveCount(0);
 
   const admin = await personAt(browser, 'platform', '/master/role');
-  await turnOver(admin, '审计', ['master:shop:edit', 'work:read', 'order:list']);
+  await togglePermissions(admin, '审计', ['master:shop:edit', 'work:read', 'order:list']);
 
   // The page changes without a reload or an action of the user.
   await expect(work).toHaveCount(0);
@@ -51,7 +51,7 @@ test('a role edited in one browser changes menu and permissions of another user 
   await dialog.getByLabel('门店名称').fill('漕河泾店');
   await dialog.getByLabel('城市').fill('上海');
   await dialog.getByLabel('地址', { exact: true }).fill('徐汇区宜山路 700 号');
-  await turnOver(admin, '审计', ['master:shop:edit', 'work:read', 'order:list']);
+  await togglePermissions(admin, '审计', ['master:shop:edit', 'work:read', 'order:list']);
   await expect(orders).toBeVisible();
   await expect(work).toBeVisible();
   await expect(add).toHaveCount(0);
@@ -63,10 +63,10 @@ test('a role edited in one browser changes menu and permissions of another user 
   await expect(dialog.getByLabel('门店名称')).toBeDisabled();
   await auditor.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await turnOver(admin, '审计', ['master:shop:edit']);
+  await togglePermissions(admin, '审计', ['master:shop:edit']);
   await add.click();
   await expect(dialog.getByLabel('门店名称')).toHaveValue('漕河泾店');
-  await turnOver(admin, '审计', ['master:shop:edit']);
+  await togglePermissions(admin, '审计', ['master:shop:edit']);
   await expect(dialog.getByRole('alert').filter({ hasText: '修改权限已被取消' })).toBeVisible();
   await admin.goto(onVariant(VARIANT, `/master/shop?q=${encodeURIComponent('漕河泾店')}`));
   await expect(admin.getByText(/没有符合条件的/)).toBeVisible();

@@ -4,7 +4,7 @@ import { Api } from './support/desk';
 import { chineseInPopups, chineseLeft, textsOfPeople } from './support/chinese-left';
 import { menuPathsOf } from './support/menu-paths';
 import { nightlyUnless } from './support/tags';
-import { expect, frameOf, here, remembered, signedIn, test } from './support/place';
+import { expect, frameOf, urlOnCyy, remembered, signedIn, test } from './support/place';
 
 const PEOPLE = [
   ...[
@@ -31,11 +31,11 @@ for (const userName of PEOPLE)
       await signedIn(context, { userName });
       await remembered(context, { language: 'en-US' });
       const names = textsOfPeople(page);
-      await page.goto(here('/index'));
+      await page.goto(urlOnCyy('/index'));
       const paths = await menuPathsOf(page);
       expect(paths.length).toBeGreaterThan(3);
       for (const path of paths) {
-        await page.goto(here(path));
+        await page.goto(urlOnCyy(path));
         await expect(frameOf(page).userMenu).toBeVisible();
         await expect(page.getByRole('main').locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
         await page.waitForLoadState('networkidle');
@@ -60,7 +60,7 @@ test('the dialogs of work orders are English except for user content and proper 
     expect.soft(await chineseLeft(page, names), place).toEqual([]);
   };
   const api = await Api.as('seller');
-  await page.goto(here(`/work/list?work=${await api.newWorkOrder('English dialog')}`));
+  await page.goto(urlOnCyy(`/work/list?work=${await api.newWorkOrder('English dialog')}`));
   const dialog = page.getByRole('dialog', { name: 'Work order' });
   await expect(dialog.getByRole('region', { name: 'Conversation' })).toBeVisible();
   await isEnglish('the dialog');
@@ -139,7 +139,7 @@ for (const [userName, parts] of Object.entries(DESKS))
         const isEnglish = (place: string) => softly.poll(() => chineseLeft(page, names), place).toEqual([]);
         let opened = 0;
         for (const path of paths) {
-          await page.goto(here(path));
+          await page.goto(urlOnCyy(path));
           await expect(frameOf(page).userMenu).toBeVisible();
           await page.waitForLoadState('networkidle');
           // An idle network does not mean that the rows are painted.
@@ -158,7 +158,7 @@ for (const [userName, parts] of Object.entries(DESKS))
               await expect(dialogs.or(page.getByRole('alert')).last()).toBeVisible();
               await isEnglish(`${place}, empty`);
             }
-            await page.goto(here(path));
+            await page.goto(urlOnCyy(path));
             await expect(frameOf(page).userMenu).toBeVisible();
             await page.waitForLoadState('networkidle');
           }
@@ -171,7 +171,7 @@ test('menus and the export of a list are English', async ({ page, context }) => 
   await signedIn(context);
   await remembered(context, { language: 'en-US' });
   const names = textsOfPeople(page);
-  await page.goto(here('/work/list'));
+  await page.goto(urlOnCyy('/work/list'));
   await expect(firstRow(page)).toBeVisible();
   await frameOf(page).userMenu.click();
   await expect(page.getByRole('menuitem').first()).toBeVisible();
@@ -198,7 +198,7 @@ test('the filters of the chat list are not truncated in English', async ({ page,
   await signedIn(context, { userName: 'handler' });
   await remembered(context, { language: 'en-US' });
   await page.setViewportSize({ width: 1366, height: 768 });
-  await page.goto(here('/index'));
+  await page.goto(urlOnCyy('/index'));
   await page.getByRole('button', { name: /work-order chat$/i }).click({ timeout: 60_000 });
   const parties = page.getByRole('dialog', { name: 'Work-order chat' }).getByRole('radiogroup');
   await expect(parties).toBeVisible();

@@ -3,7 +3,7 @@ import { chatOf } from './support/chat/chat-panel';
 import { Api } from './support/desk';
 import { menuPathsOf } from './support/menu-paths';
 import { NIGHTLY, nightlyUnless } from './support/tags';
-import { expect, frameOf, here, remembered, signedIn, test } from './support/place';
+import { expect, frameOf, urlOnCyy, remembered, signedIn, test } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 
 /** A desktop, a desktop at 200 % zoom, and a phone. */
@@ -35,12 +35,12 @@ for (const userName of PEOPLE)
     async ({ page, context }) => {
       test.setTimeout(900_000);
       await signedIn(context, { userName });
-      await page.goto(here('/index'));
+      await page.goto(urlOnCyy('/index'));
       const paths = await menuPathsOf(page);
       expect(paths.length).toBeGreaterThan(3);
       for (const path of paths) {
         await page.setViewportSize(VIEWS[0]);
-        await page.goto(here(path));
+        await page.goto(urlOnCyy(path));
         await expect(frameOf(page).userMenu).toBeVisible();
         await expect(page.getByRole('main').locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
         for (const { name, ...size } of VIEWS) {
@@ -63,17 +63,17 @@ for (const theme of ['light', 'dark'] as const)
         await page.setViewportSize(size);
         const workId = await (await Api.as('seller')).newWorkOrder('每个窗口都能用');
 
-        await page.goto(here(`/work/list?work=${workId}`));
+        await page.goto(urlOnCyy(`/work/list?work=${workId}`));
         const dialog = page.getByRole('dialog', { name: '工单信息' });
         await expect(dialog.getByRole('region', { name: '沟通记录' })).toBeVisible();
         await isClean(page, 'the work order');
 
-        await page.goto(here('/work/list?queue=1'));
+        await page.goto(urlOnCyy('/work/list?queue=1'));
         const queue = page.getByRole('dialog', { name: '逐条处理' });
         await expect(queue.getByRole('textbox', { name: '回复内容' })).toBeVisible();
         await isClean(page, 'the queue');
 
-        await page.goto(here('/order/add'));
+        await page.goto(urlOnCyy('/order/add'));
         const paste = page.getByLabel('粘贴整段地址');
         await paste.fill('王女士 138-0013-8000 上海嘉定墨玉路128号');
         await isClean(page, 'the paste box');
@@ -81,7 +81,7 @@ for (const theme of ['light', 'dark'] as const)
         await expect(page.getByText('地区可能有误，请核对。')).toBeVisible();
         await isClean(page, 'a new order');
 
-        await page.goto(here('/index'));
+        await page.goto(urlOnCyy('/index'));
         await page.getByRole('button', { name: /^通知/ }).click();
         await expect(page.getByRole('dialog', { name: '平台通知' })).toBeVisible();
         await isClean(page, 'the bell');

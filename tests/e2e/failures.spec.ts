@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { Api } from './support/desk';
 import { CLOCK, NIGHTLY } from './support/tags';
-import { expect, frameOf, here, remembered, signedIn, test } from './support/place';
+import { expect, frameOf, urlOnCyy, remembered, signedIn, test } from './support/place';
 
 type Answer = Parameters<Route['fulfill']>[0] | 'abort';
 
@@ -44,7 +44,7 @@ test.beforeAll(async () => {
 });
 
 const openDialog = async (page: Page) => {
-  await page.goto(here(`/work/list?work=${workId}`));
+  await page.goto(urlOnCyy(`/work/list?work=${workId}`));
   await expect(replyFieldOf(page)).toBeVisible();
 };
 
@@ -168,7 +168,7 @@ test.describe('invalid answers', () => {
       });
       const asked = () => page.evaluate(() => (window as unknown as { asked: number[] }).asked);
       await page.clock.install();
-      await page.goto(here('/login'));
+      await page.goto(urlOnCyy('/login'));
       await expect.poll(asked).toEqual([20_000]);
       await signedIn(context);
       await openDialog(page);
@@ -205,16 +205,16 @@ test.describe('an expired session', () => {
     await boxed(page).getByRole('button', { name: '重新登录' }).click();
     await expect(page).toHaveURL(/\/login\?redirect=/);
     expect(new URL(page.url()).searchParams.get('redirect')).toContain(`work=${workId}`);
-    expect((await context.cookies(here())).map(({ name }) => name)).not.toContain('Seller-Token');
+    expect((await context.cookies(urlOnCyy())).map(({ name }) => name)).not.toContain('Seller-Token');
   });
 
   test('six reads of one screen that fail together open one dialog', NIGHTLY, async ({ page, context }) => {
     await signedIn(context, { own: true });
-    await page.goto(here('/login'));
+    await page.goto(urlOnCyy('/login'));
     await page.route('**/api/seller/work/list*', (route) =>
       route.fulfill({ json: { code: 401, msg: '过期' } }),
     );
-    await page.goto(here('/index'));
+    await page.goto(urlOnCyy('/index'));
     await expect(question(page)).toHaveCount(1);
     await expect(boxed(page)).toHaveCount(1);
   });
@@ -223,8 +223,8 @@ test.describe('an expired session', () => {
     'a session that expired before the page opened leads to sign-in with a message, and opens no dialog',
     NIGHTLY,
     async ({ page, context }) => {
-      await context.addCookies([{ name: 'Seller-Token', value: 'no-such-token', url: here() }]);
-      await page.goto(here('/work/list'));
+      await context.addCookies([{ name: 'Seller-Token', value: 'no-such-token', url: urlOnCyy() }]);
+      await page.goto(urlOnCyy('/work/list'));
       await expect(page).toHaveURL(/\/login/);
       await expect(
         page.getByRole('alert').getByText('无效的会话，或者会话已过期，请重新登录。'),
@@ -240,13 +240,13 @@ test.describe('an expired session', () => {
   }) => {
     await signedIn(context);
     await page.route('**/api/getInfo', (route) => route.abort());
-    await page.goto(here('/work/list'));
+    await page.goto(urlOnCyy('/work/list'));
     await expect(page.getByRole('heading', { name: '暂时连不上服务器' })).toBeVisible();
-    expect((await context.cookies(here())).map(({ name }) => name)).toContain('Seller-Token');
+    expect((await context.cookies(urlOnCyy())).map(({ name }) => name)).toContain('Seller-Token');
     await page.unroute('**/api/getInfo');
     await page.getByRole('button', { name: '重试' }).click();
     await expect(frameOf(page).sidebar).toBeVisible();
-    await expect(page).toHaveURL(here('/work/list'));
+    await expect(page).toHaveURL(urlOnCyy('/work/list'));
     complaints.length = 0;
   });
 });

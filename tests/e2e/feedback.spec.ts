@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { nightlyUnless } from './support/tags';
-import { expect, here, signedIn, test } from './support/place';
+import { expect, urlOnCyy, signedIn, test } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 
 const PICTURE = { name: 'screen.png', mimeType: 'image/png' };
@@ -19,7 +19,7 @@ test('feedback runs from sending to closing, and each side sees the steps of the
 }) => {
   const text = `导出订单时提示超时 ${Date.now()}`;
   await signedIn(context);
-  await page.goto(here('/feedback/list'));
+  await page.goto(urlOnCyy('/feedback/list'));
   await page.getByRole('button', { name: '写反馈' }).click();
   await page.getByRole('radio', { name: '功能异常' }).check();
   await page.getByRole('textbox', { name: '反馈内容' }).fill(text);
@@ -35,7 +35,7 @@ test('feedback runs from sending to closing, and each side sees the steps of the
   const staff = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN' });
   await signedIn(staff, { userName: 'platform' });
   const inbox = await staff.newPage();
-  await inbox.goto(here(`/feedback/list?q=${encodeURIComponent(text)}`));
+  await inbox.goto(urlOnCyy(`/feedback/list?q=${encodeURIComponent(text)}`));
   await inbox.getByText(text).first().click();
   await inbox.getByRole('button', { name: '受理' }).click();
   await expect(detailOf(page).getByText('处理中', { exact: true })).toBeVisible();
@@ -67,7 +67,7 @@ for (const [device, width, theme] of [
       await page.emulateMedia({ colorScheme: theme });
       await signedIn(context);
       for (const path of ['/feedback/list', '/feedback/add']) {
-        await page.goto(here(path));
+        await page.goto(urlOnCyy(path));
         await expect(page.getByRole('button', { name: /写反馈|提交反馈/ }).first()).toBeVisible();
         expect(await seriousFindings(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

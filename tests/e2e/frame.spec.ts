@@ -1,5 +1,5 @@
 import { NIGHTLY, nightlyUnless } from './support/tags';
-import { expect, frameOf, here, remembered, signedIn, test } from './support/place';
+import { expect, frameOf, urlOnCyy, remembered, signedIn, test } from './support/place';
 import { serveMenu, type TreeEntry } from './support/menu';
 
 const WORK: TreeEntry = { title: '工单管理', path: 'work/list' };
@@ -34,7 +34,7 @@ test.describe('the sidebar', () => {
     const remembered = async () =>
       (await context.cookies()).find(({ name }) => name === 'sidebarStatus')?.value;
     const { sidebar, menuButton } = frameOf(page);
-    await page.goto(here('/work/list'));
+    await page.goto(urlOnCyy('/work/list'));
     await expect(sidebar).toBeVisible();
     const edge = async () => (await page.getByRole('main').boundingBox())?.x;
     await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(200);
@@ -55,7 +55,7 @@ test.describe('the sidebar', () => {
   test('is part of the page at 992 px and a drawer at 991 px', async ({ page }) => {
     const { sidebar, menuButton } = frameOf(page);
     await page.setViewportSize({ width: 992, height: 768 });
-    await page.goto(here('/index'));
+    await page.goto(urlOnCyy('/index'));
     await expect(sidebar).toBeVisible();
     await page.setViewportSize({ width: 991, height: 768 });
     await expect(sidebar).toBeHidden();
@@ -65,7 +65,7 @@ test.describe('the sidebar', () => {
     await expect(sidebar).toBeHidden();
     await menuButton.click();
     await sidebar.getByRole('link', { name: WORK.title }).click();
-    await expect(page).toHaveURL(here('/work/list'));
+    await expect(page).toHaveURL(urlOnCyy('/work/list'));
     await expect(sidebar).toBeHidden();
     await page.setViewportSize({ width: 992, height: 768 });
     await expect(sidebar).toBeVisible();
@@ -75,7 +75,7 @@ test.describe('the sidebar', () => {
     page,
   }) => {
     await serveMenu(page, MENU);
-    await page.goto(here('/reports/monthly'));
+    await page.goto(urlOnCyy('/reports/monthly'));
     const { sidebar } = frameOf(page);
     await expect(sidebar.locator('.ant-menu-item-selected')).toHaveText('月报');
     await expect(sidebar.getByRole('link', { name: '积分记录' })).toBeVisible();
@@ -97,25 +97,25 @@ test(
   NIGHTLY,
   async ({ page }) => {
     await serveMenu(page, MENU);
-    await page.goto(here('/reports/daily'));
+    await page.goto(urlOnCyy('/reports/daily'));
     const { breadcrumb } = frameOf(page);
     await expect(breadcrumb.getByRole('listitem')).toHaveText(['首页', '报表', '日报']);
     await expect(breadcrumb.getByRole('link')).toHaveText(['首页']);
     await expect(breadcrumb.locator('[aria-current=page]')).toHaveText('日报');
     await breadcrumb.getByRole('link', { name: '首页' }).click();
-    await expect(page).toHaveURL(here('/index'));
+    await expect(page).toHaveURL(urlOnCyy('/index'));
     await expect(breadcrumb.getByRole('listitem')).toHaveText(['首页']);
   },
 );
 
 test('a refresh goes through /redirect and keeps path and query', NIGHTLY, async ({ page }) => {
-  await page.goto(here('/redirect/work/list?state=WAIT'));
+  await page.goto(urlOnCyy('/redirect/work/list?state=WAIT'));
   await expect(page).toHaveURL(/\/work\/list\?(.*&)?state=WAIT/);
   await expect(page).toHaveTitle(/^(\(\d+\+?\) )?工单管理 - 车养养订单管理系统$/);
 });
 
 test('a menu opens at its button without moving the page', async ({ page }) => {
-  await page.goto(here('/index'));
+  await page.goto(urlOnCyy('/index'));
   await frameOf(page).userMenu.click();
   const entry = page.getByRole('menuitem', { name: '布局设置' });
   await expect(page.getByRole('menuitem', { name: '个人中心' })).toBeFocused();
@@ -129,7 +129,7 @@ test.describe('the navbar on a phone', () => {
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 });
-      await page.goto(here('/index'));
+      await page.goto(urlOnCyy('/index'));
       const { bar, userMenu } = frameOf(page);
       await expect(bar.getByRole('button', { name: /未读/ })).toBeVisible();
       await expect(userMenu).toHaveAccessibleName(/位客服等待您的评价$/);
@@ -147,7 +147,7 @@ test.describe('the navbar on a phone', () => {
 
   test('has the other tools in the user menu, by keyboard too', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(here('/index'));
+    await page.goto(urlOnCyy('/index'));
     const { userMenu } = frameOf(page);
     await expect(userMenu).toHaveAccessibleName(/评价$/);
     await userMenu.press('Enter');
@@ -185,7 +185,7 @@ test.describe('the navbar on a phone', () => {
           { title: 'Administration of complaints and of feedback', path: 'other' },
         ]);
         for (const path of ['/work/list', '/other']) {
-          await page.goto(here(path));
+          await page.goto(urlOnCyy(path));
           const step = frameOf(page).breadcrumb.getByRole('listitem').last();
           await expect(step).toHaveText(path === '/other' ? /feedback$/ : /标题$/);
           expect(await step.evaluate((item) => item.scrollWidth - item.clientWidth)).toBe(0);
@@ -204,7 +204,7 @@ test.describe('the top navigation', () => {
     NIGHTLY,
     async ({ page }) => {
       await serveMenu(page, MENU);
-      await page.goto(here('/index'));
+      await page.goto(urlOnCyy('/index'));
       await frameOf(page).userMenu.click();
       await page.getByRole('menuitem', { name: '布局设置' }).click();
       await page.getByRole('switch', { name: '开启顶部导航' }).click();
@@ -223,7 +223,7 @@ test.describe('the top navigation', () => {
       await expect(first).toHaveText(['首页', '工单管理', '报表', '更多菜单']);
       await expect(frameOf(page).sidebar).toBeHidden();
       await top.getByRole('link', { name: '报表' }).click();
-      await expect(page).toHaveURL(here('/reports/daily'));
+      await expect(page).toHaveURL(urlOnCyy('/reports/daily'));
       await expect(frameOf(page).sidebar.getByRole('link')).toHaveText(['日报', '月报']);
       const map = page.getByRole('link', { name: '地图' });
       await expect(async () => {
@@ -232,7 +232,7 @@ test.describe('the top navigation', () => {
         await expect(map).toBeVisible({ timeout: 2_000 });
       }).toPass();
       await map.click();
-      await expect(page).toHaveURL(here('/map'));
+      await expect(page).toHaveURL(urlOnCyy('/map'));
       await page.setViewportSize({ width: 2600, height: 768 });
       await expect(first).toHaveCount(MENU.length + 1);
       await page.setViewportSize({ width: 991, height: 768 });
@@ -246,7 +246,7 @@ test.describe('the route search', () => {
     page,
   }) => {
     await serveMenu(page, MENU);
-    await page.goto(here('/index'));
+    await page.goto(urlOnCyy('/index'));
     await expect(frameOf(page).sidebar).toBeVisible();
     await frameOf(page).menuButton.focus();
     await page.keyboard.press('Control+k');
@@ -269,14 +269,14 @@ test.describe('the route search', () => {
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('option', { selected: true })).toContainText('报表 > 月报');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(here('/reports/monthly'));
+    await expect(page).toHaveURL(urlOnCyy('/reports/monthly'));
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
 
 test.describe('fullscreen', () => {
   test('enters and leaves full screen', NIGHTLY, async ({ page }) => {
-    await page.goto(here('/index'));
+    await page.goto(urlOnCyy('/index'));
     await frameOf(page)
       .button(/^全屏$/)
       .click();
@@ -291,7 +291,7 @@ test.describe('fullscreen', () => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(Element.prototype, 'requestFullscreen');
     });
-    await page.goto(here('/index'));
+    await page.goto(urlOnCyy('/index'));
     await frameOf(page)
       .button(/^全屏$/)
       .click();

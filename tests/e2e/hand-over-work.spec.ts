@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { Api, anotherPerson } from './support/desk';
-import { expect, here, signedIn, test } from './support/place';
+import { expect, urlOnCyy, signedIn, test } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 
 const NOTE = '车主周五前要车';
@@ -18,14 +18,14 @@ test('a handler hands over to another handler, who finds it unread at once and r
   const second = await anotherPerson(browser);
   await signedIn(second.context, { userName: 'handler2' });
   const list = second.desk.page;
-  await list.goto(here('/work/list?pageSize=100'));
+  await list.goto(urlOnCyy('/work/list?pageSize=100'));
   await expect(list.getByRole('link', { name: /^打开工单/ }).first()).toBeVisible({ timeout: 60_000 });
   const row = list.getByRole('row').filter({ has: list.getByRole('link', { name: `打开工单 ${id}` }) });
   await expect(row).toHaveCount(0);
 
   await page.setViewportSize({ width: 1366, height: 768 });
   await signedIn(context, { userName: 'handler' });
-  await page.goto(here(`/work/list?work=${id}`));
+  await page.goto(urlOnCyy(`/work/list?work=${id}`));
   await page.getByRole('button', { name: /^转\s?交$/ }).click({ timeout: 60_000 });
   const dialog = page.getByRole('dialog', { name: '转交工单' });
   const widthOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().width);
@@ -77,11 +77,11 @@ test('a lead hands over the work orders of an absent handler in bulk, and both h
   ];
   const earlier = await anotherPerson(browser);
   await signedIn(earlier.context, { userName: 'handler' });
-  await earlier.desk.page.goto(here('/work/list'));
+  await earlier.desk.page.goto(urlOnCyy('/work/list'));
 
   await page.setViewportSize({ width: 1366, height: 768 });
   await signedIn(context, { userName: 'operations' });
-  await page.goto(here('/work/list'));
+  await page.goto(urlOnCyy('/work/list'));
   for (const id of ids) await page.getByRole('checkbox', { name: `选择 ${id}` }).check({ timeout: 60_000 });
   const bar = page.getByRole('group', { name: '批量操作' });
   await bar.getByRole('button', { name: /^转\s?交$/ }).click();

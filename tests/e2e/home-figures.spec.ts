@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { NIGHTLY, nightlyUnless } from './support/tags';
-import { expect, here, remembered, signedIn, test } from './support/place';
+import { expect, urlOnCyy, remembered, signedIn, test } from './support/place';
 import { seriousFindings, WCAG_AA } from './support/serious-findings';
 
 /** Scrolls through the figures, because a chart is drawn only when it is visible. */
@@ -23,7 +23,7 @@ for (const { theme, ...window } of LOOKS) {
       await page.setViewportSize(window);
       await remembered(context, { theme });
       await signedIn(context);
-      await page.goto(here('/index'));
+      await page.goto(urlOnCyy('/index'));
       const figures = page.getByRole('region', { name: '经营数据' });
       await lookThrough(figures);
       await expect(figures.locator('svg.recharts-surface[aria-label]')).toHaveCount(4);
@@ -41,7 +41,7 @@ for (const { theme, ...window } of LOOKS) {
 
 test('the arrow keys move through the days and show their numbers', async ({ page, context }) => {
   await signedIn(context);
-  await page.goto(here('/index'));
+  await page.goto(urlOnCyy('/index'));
   await page.getByRole('figure', { name: '每天的订单与工单' }).scrollIntoViewIfNeeded();
   const chart = page.getByRole('application', { name: '每天的订单与工单' });
   await chart.focus();
@@ -59,7 +59,7 @@ test(
   async ({ page, context, complaints }) => {
     await signedIn(context);
     await page.route('**/assets/charts-*.js', (route) => route.abort());
-    await page.goto(here('/index'));
+    await page.goto(urlOnCyy('/index'));
     const figures = page.getByRole('region', { name: '经营数据' });
     await lookThrough(figures);
     await expect(figures.getByRole('table')).toHaveCount(4);

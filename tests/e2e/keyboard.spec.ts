@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, frameOf, here, test } from './support/place';
+import { expect, frameOf, urlOnCyy, test } from './support/place';
 import { NIGHTLY } from './support/tags';
 
 /** The focused element, and whether its focus is visible: an outline or ring on it or its frame. */
@@ -72,7 +72,7 @@ test(
   NIGHTLY,
   async ({ page }) => {
     const frame = frameOf(page);
-    await page.goto(here('/login'));
+    await page.goto(urlOnCyy('/login'));
     await expect(page.getByLabel('账号', { exact: true })).toBeFocused();
     await seesFocus(page);
     await page.keyboard.type('seller');
@@ -87,7 +87,7 @@ test(
       await expect(page.getByRole('link', { name: '跳到正文' })).toBeInViewport();
       await tabTo(page, frame.sidebar.getByRole('link', { name: '工单管理' }));
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(here('/work/list'));
+      await expect(page).toHaveURL(urlOnCyy('/work/list'));
     });
 
     const dialog = page.getByRole('dialog', { name: '工单信息' });
@@ -120,7 +120,7 @@ test(
       await page.keyboard.type('首页');
       await expect(page.getByRole('option', { selected: true })).toContainText('首页');
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(here('/index'));
+      await expect(page).toHaveURL(urlOnCyy('/index'));
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
@@ -165,7 +165,7 @@ test(
       await expect(page.getByText('确定注销并退出系统吗？')).toBeVisible();
       await expect(page.getByRole('button', { name: /^确\s?定$/ })).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(here('/login'));
+      await expect(page).toHaveURL(urlOnCyy('/login'));
       await expect(page.getByLabel('密码', { exact: true })).toBeFocused();
     });
   },

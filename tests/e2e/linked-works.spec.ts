@@ -1,5 +1,5 @@
 import { Api, anotherPerson } from './support/desk';
-import { expect, here, signedIn, test } from './support/place';
+import { expect, urlOnCyy, signedIn, test } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 
 test('a person links two work orders, and both sides show it at once', async ({ page, context, browser }) => {
@@ -11,13 +11,13 @@ test('a person links two work orders, and both sides show it at once', async ({ 
   // Another person has the second work order open.
   const other = await anotherPerson(browser);
   await signedIn(other.context, { userName: 'seller' });
-  await other.desk.page.goto(here(`/work/list?work=${second}`));
+  await other.desk.page.goto(urlOnCyy(`/work/list?work=${second}`));
   const there = other.desk.page.getByRole('region', { name: '关联工单' });
   await expect(there.getByText('暂无关联')).toBeVisible({ timeout: 60_000 });
 
   await page.setViewportSize({ width: 1366, height: 768 });
   await signedIn(context, { userName: 'seller' });
-  await page.goto(here(`/work/list?work=${first}`));
+  await page.goto(urlOnCyy(`/work/list?work=${first}`));
   const links = page.getByRole('region', { name: '关联工单' });
   await links.getByRole('button', { name: '添加关联' }).click({ timeout: 60_000 });
   const dialog = page.getByRole('dialog', { name: '添加关联' });
@@ -38,7 +38,7 @@ test('a person links two work orders, and both sides show it at once', async ({ 
   // The link opens the other work order, which links back.
   await links.getByRole('link', { name: `打开工单 ${second}` }).click();
   await expect(links.getByRole('link', { name: `打开工单 ${first}` })).toBeVisible();
-  await page.goto(here(`/work/list?work=${second}&mode=view`));
+  await page.goto(urlOnCyy(`/work/list?work=${second}&mode=view`));
   await expect(links.getByRole('link', { name: `打开工单 ${first}` })).toBeVisible({ timeout: 60_000 });
   await expect(links.getByRole('button', { name: /移除|添加/ })).toHaveCount(0);
 

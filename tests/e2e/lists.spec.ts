@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readCsv, readWorkbook } from '@tests/support/files/read-sheet';
 import { Api, expect, test } from './support/desk';
-import { here, remembered, signedIn } from './support/place';
+import { urlOnCyy, remembered, signedIn } from './support/place';
 import { CLOCK, NIGHTLY, nightlyUnless } from './support/tags';
 import { seriousFindings } from './support/serious-findings';
 
@@ -74,7 +74,7 @@ for (const language of ['zh-CN', 'en-US'])
       await page.setViewportSize({ width, height: 844 });
       await remembered(context, { language });
       await signedIn(context, { userName: 'platform' });
-      await page.goto(here(ORDERS));
+      await page.goto(urlOnCyy(ORDERS));
       const wholePage = page.getByRole('checkbox', { name: /^(选择本页全部|Select the whole page)$/ });
       if (width === 390) await page.getByRole('button', { name: /^(选择|Select)$/ }).click();
       await wholePage.first().check();
@@ -344,7 +344,7 @@ for (const [userName, language] of [
     async ({ page, context }) => {
       await signedIn(context, { userName });
       await remembered(context, { language });
-      await page.goto(here(WORKS));
+      await page.goto(urlOnCyy(WORKS));
       await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
       const orders: (readonly (readonly string[])[])[] = [];
       for (const width of [1366, 1440, 1920]) {

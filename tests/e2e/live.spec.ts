@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { filesOf } from './support/built';
 import { Api, Desk, expect, test } from './support/desk';
-import { here, hostOf, onVariant, signedIn } from './support/place';
+import { urlOnCyy, hostOf, onVariant, signedIn } from './support/place';
 
 const SIGNALS = '/api/signals';
 
@@ -32,7 +32,7 @@ test.describe('changes by other users', () => {
 
     await desk.open(workId);
     await expect.poll(open).toEqual([1, 0]);
-    await other.goto(here(`/work/list?work=${workId}`));
+    await other.goto(urlOnCyy(`/work/list?work=${workId}`));
     const elsewhere = new Desk(other);
     await expect(elsewhere.dialog).toBeVisible();
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, frameOf, here, remembered, signedIn, test } from './support/place';
+import { expect, frameOf, urlOnCyy, remembered, signedIn, test } from './support/place';
 import { NIGHTLY } from './support/tags';
 
 const choose = async (page: Page, menu: string, choice: string) => {
@@ -14,7 +14,7 @@ const isSamePage = (page: Page) => page.evaluate(() => 'same' in window);
 test.describe('the control sizes', () => {
   test('start small, change every control at once, and are remembered', async ({ page, context }) => {
     await signedIn(context);
-    await page.goto(here('/work/list'));
+    await page.goto(urlOnCyy('/work/list'));
     const field = page.getByRole('searchbox', { name: '搜索工单' });
     const height = async () =>
       (
@@ -47,7 +47,7 @@ test.describe('the language', () => {
     context,
   }) => {
     await signedIn(context);
-    await page.goto(here('/work/list'));
+    await page.goto(urlOnCyy('/work/list'));
     await expect(page.getByText(/^20 条\/页$/)).toBeVisible();
     await markPage(page);
     await choose(page, '切换语言', 'English');
@@ -111,7 +111,7 @@ test.describe('the theme', () => {
         if (stored !== undefined) await remembered(context, { theme: stored });
         const backgrounds = await watchBackgrounds(page);
         for (const path of ['/register', '/work/list']) {
-          await page.goto(here(path));
+          await page.goto(urlOnCyy(path));
           if (path === '/work/list') await expect(frameOf(page).sidebar).toBeVisible();
           else await expect(page.getByRole('heading', { name: '如何开通账号' })).toBeVisible();
           expect(await backgrounds()).toEqual([expected]);
@@ -123,7 +123,7 @@ test.describe('the theme', () => {
   test('is chosen in the bar, follows the system on request, and is stored', async ({ page, context }) => {
     await signedIn(context);
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(here('/index'));
+    await page.goto(urlOnCyy('/index'));
     const html = page.locator('html');
     await expect(html).toHaveAttribute('data-theme', 'light');
     await choose(page, '切换主题', '深色');
@@ -140,7 +140,7 @@ test.describe('the theme', () => {
 
 test('printing shows the page alone, without menu, header and tabs', async ({ page, context }) => {
   await signedIn(context);
-  await page.goto(here('/work/list'));
+  await page.goto(urlOnCyy('/work/list'));
   const rows = page.getByRole('table', { name: '工单列表' });
   const menu = page.getByRole('navigation', { name: '主菜单' });
   await expect(rows).toBeVisible();
@@ -154,7 +154,7 @@ test('printing shows the page alone, without menu, header and tabs', async ({ pa
 test('a printed order is black on white in the dark theme, without buttons', async ({ page, context }) => {
   await signedIn(context);
   await remembered(context, { theme: 'dark' });
-  await page.goto(here('/order/list'));
+  await page.goto(urlOnCyy('/order/list'));
   await page.locator('a[href*="/order/detail/"]').first().click();
   const heading = page.getByRole('heading', { level: 1, name: /订单号/ });
   await expect(heading).toBeVisible();

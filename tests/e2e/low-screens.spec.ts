@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Api } from './support/desk';
-import { expect, here, signedIn, test } from './support/place';
+import { expect, urlOnCyy, signedIn, test } from './support/place';
 
 /** The work-order dialog and the queue on low and narrow screens, as at 150 % and 200 % zoom and on a phone. */
 
@@ -45,7 +45,7 @@ const busyWork = async (): Promise<string> => {
 };
 
 const openedOf = async (page: Page, workId: string): Promise<Locator> => {
-  await page.goto(here(`/work/list?work=${workId}`));
+  await page.goto(urlOnCyy(`/work/list?work=${workId}`));
   const dialog = page.getByRole('dialog', { name: '工单信息' });
   await expect(dialog.getByRole('textbox', { name: '回复内容' })).toBeVisible();
   // These parts load after the work order.
@@ -61,7 +61,7 @@ for (const size of SIZES) {
     await (await Api.as('seller')).newWorkOrder(REQUEST);
     await signedIn(context, { userName: 'handler' });
     await page.setViewportSize(size);
-    await page.goto(here('/work/list?queue=1'));
+    await page.goto(urlOnCyy('/work/list?queue=1'));
     const queue = page.getByRole('dialog', { name: '逐条处理' });
     await expect(queue.getByRole('button', { name: '添加关联' })).toBeVisible();
     await expectUsable(queue);

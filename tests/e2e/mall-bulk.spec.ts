@@ -1,4 +1,4 @@
-import { answerTo, commandTo, expect, here, signedIn, test } from './support/place';
+import { answerTo, commandTo, expect, urlOnCyy, signedIn, test } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 
 interface Named {
@@ -46,7 +46,7 @@ test('staff tick goods in the list, see their new prices and change them', async
   const cheap = await draft(`${mark} 乙`, [100, 100]);
   const left = await draft(`${mark} 丙`, [5000]);
   await signedIn(context, { userName: 'mallstaff' });
-  await page.goto(here(`/mall/goods?q=${encodeURIComponent(mark)}`));
+  await page.goto(urlOnCyy(`/mall/goods?q=${encodeURIComponent(mark)}`));
   for (const of of ['甲', '乙'])
     await page.getByRole('checkbox', { name: new RegExp(`${mark} ${of}`) }).check();
   await page.getByRole('button', { name: '改价', exact: true }).click();

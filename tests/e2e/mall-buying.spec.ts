@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { nightlyUnless } from './support/tags';
-import { expect, here, signedIn, test } from './support/place';
+import { expect, urlOnCyy, signedIn, test } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 
 const fitsAndIsAccessible = async (page: Page, width: number) => {
@@ -20,7 +20,7 @@ for (const [device, width, theme, userName] of [
       await page.setViewportSize({ width, height: 768 });
       await page.emulateMedia({ colorScheme: theme });
       await signedIn(context, { userName });
-      await page.goto(here('/mall'));
+      await page.goto(urlOnCyy('/mall'));
 
       const grid = page.getByRole('list', { name: '采购商城' });
       await expect(grid.getByRole('listitem').first()).toBeVisible();
@@ -66,7 +66,7 @@ for (const [device, width, theme, userName] of [
       // Another tab of the account changes the number, and this tab updates.
       const other = await context.newPage();
       await other.setViewportSize({ width, height: 768 });
-      await other.goto(here('/mall/cart'));
+      await other.goto(urlOnCyy('/mall/cart'));
       const otherLine = other.getByRole('listitem').filter({ hasText: '黑色 / XL' });
       await otherLine.getByRole('button', { name: /^增加一件/ }).click();
       await expect(line.getByRole('spinbutton')).toHaveValue('3');

@@ -1,4 +1,4 @@
-import { expect, here, signedIn, test } from './support/place';
+import { expect, urlOnCyy, signedIn, test } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 
 test('staff arrange categories by dragging and by the keyboard, and buyers filter by a branch', async ({
@@ -10,7 +10,7 @@ test('staff arrange categories by dragging and by the keyboard, and buyers filte
   const [parent, child] = [`父类 ${stamp}`, `子类 ${stamp}`];
   await page.setViewportSize({ width: 1366, height: 900 });
   await signedIn(context, { userName: 'mallstaff', own: true });
-  await page.goto(here('/mall/goods'));
+  await page.goto(urlOnCyy('/mall/goods'));
   await page.getByRole('button', { name: '管理分类' }).click();
   const dialog = page.getByRole('dialog');
   const tree = dialog.getByRole('tree', { name: '商品分类' });
@@ -51,7 +51,7 @@ test('staff arrange categories by dragging and by the keyboard, and buyers filte
   });
   await signedIn(phone, { userName: 'seller', own: true });
   const shelf = await phone.newPage();
-  await shelf.goto(here('/mall'));
+  await shelf.goto(urlOnCyy('/mall'));
   await shelf.getByRole('button', { name: '施工耗材' }).click();
   await expect(shelf.getByRole('link', { name: '漆面镀晶液 9H 套装' }).first()).toBeVisible();
   await shelf.getByRole('group', { name: '施工耗材' }).getByRole('button', { name: '贴膜材料' }).click();

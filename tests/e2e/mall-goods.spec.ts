@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { nightlyUnless } from './support/tags';
 import { stripes } from './support/picture';
-import { expect, here, signedIn, test } from './support/place';
+import { expect, urlOnCyy, signedIn, test } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 
 const addValue = async (field: Locator, ...values: readonly string[]) => {
@@ -28,7 +28,7 @@ for (const [device, width, theme] of [
       await page.setViewportSize({ width, height: 768 });
       await page.emulateMedia({ colorScheme: theme });
       await signedIn(context, { userName: 'platform' });
-      await page.goto(here('/mall/goods'));
+      await page.goto(urlOnCyy('/mall/goods'));
       await page.getByRole('button', { name: '新增商品' }).click();
       await page.getByRole('textbox', { name: '商品名称' }).fill(title);
       await page.getByRole('combobox', { name: '商品分类' }).fill('清洁');
@@ -126,7 +126,7 @@ for (const [device, width, theme] of [
       await expect(shelf.getByText('净野', { exact: true })).toBeVisible();
       await buying.close();
 
-      await page.goto(here(`/mall/goods?q=${encodeURIComponent(title)}`));
+      await page.goto(urlOnCyy(`/mall/goods?q=${encodeURIComponent(title)}`));
       await expect(page.getByText(title).first()).toBeVisible();
       // Each number on a card has a label.
       if (width === 390)

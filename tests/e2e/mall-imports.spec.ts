@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { goodsWith, orderOf } from './support/mall';
 import { stripes } from './support/picture';
-import { answerTo, expect, here, onVariant, signedIn, test } from './support/place';
+import { answerTo, expect, urlOnCyy, onVariant, signedIn, test } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 import { NIGHTLY } from './support/tags';
 import { workbook } from './support/workbook';
@@ -48,7 +48,7 @@ test('an invalid line of a workbook is reported by line and column, and the corr
 }) => {
   const mark = `表格导入 ${Date.now()}`;
   await signedIn(context, { userName: 'mallstaff' });
-  await page.goto(here('/mall/goods/import'));
+  await page.goto(urlOnCyy('/mall/goods/import'));
   await pick(page, await workbook('商品', [GOODS_HEAD, line(mark, 1), line(mark, 2, '面议'), line(mark, 3)]));
   await expect(page.getByRole('alert')).toContainText('共 3 行，有 1 处问题，涉及 1 行');
   await expect(page.getByRole('table', { name: '问题清单' }).getByRole('row').nth(1)).toContainText('面议');
@@ -140,7 +140,7 @@ test('a workbook ships the parcels of many orders, either all or none', async ({
   const head = ['订单号', '包裹号', '快递公司', '运单号', '编码', '件数'];
   const parcel = (orderNo: string, carrier: string) => [orderNo, '1', carrier, `SF${orderNo}`, '', ''];
   await signedIn(context, { userName: 'mallstaff' });
-  await page.goto(here('/mall/orders'));
+  await page.goto(urlOnCyy('/mall/orders'));
   await page.getByRole('button', { name: '批量发货' }).click();
   await pick(page, await workbook('发货', [head, parcel(one, '顺丰速运'), parcel(other, '飞毛腿')]));
   await expect(page.getByRole('alert')).toContainText('共 2 行，有 1 处问题，涉及 1 行');

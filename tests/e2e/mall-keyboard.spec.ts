@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { goodsWith } from './support/mall';
 import { stripes } from './support/picture';
-import { answerTo, expect, here, signedIn, test } from './support/place';
+import { answerTo, expect, urlOnCyy, signedIn, test } from './support/place';
 
 /** Presses Tab until the element has the focus, as a person without a mouse does. */
 const tabTo = async (page: Page, element: Locator, most = 80): Promise<void> => {
@@ -34,7 +34,7 @@ test('goods are bought by keyboard alone: window, picker, cart, check-out and po
   const title = `键盘购买 ${Date.now()}`;
   const id = await goodsWith({ title, values: ['小号', '大号'], price: 300, pictures: [stripes(60)] });
   await signedIn(context, { userName: 'seller2' });
-  await page.goto(here(`/mall?q=${encodeURIComponent(title)}`));
+  await page.goto(urlOnCyy(`/mall?q=${encodeURIComponent(title)}`));
   await tabTo(page, page.getByRole('link', { name: title }));
   expect(await focusIsSeen(page)).toBe(true);
   await page.keyboard.press('Enter');

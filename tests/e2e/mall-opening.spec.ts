@@ -1,5 +1,5 @@
 import { UNNOTICED_SHIFT, watchShifts } from './support/layout-shifts';
-import { expect, here, signedIn, test } from './support/place';
+import { expect, urlOnCyy, signedIn, test } from './support/place';
 import { nightlyUnless } from './support/tags';
 
 for (const [width, height] of [
@@ -17,10 +17,10 @@ for (const [width, height] of [
       async ({ page, context }, info) => {
         await page.setViewportSize({ width, height });
         await signedIn(context, { userName: 'seller' });
-        let url = here(path);
+        let url = urlOnCyy(path);
         if (path === '') {
-          await page.goto(here('/mall'));
-          url = here(
+          await page.goto(urlOnCyy('/mall'));
+          url = urlOnCyy(
             (await page
               .getByRole('main')
               .getByRole('listitem')

@@ -4,7 +4,7 @@ import {
   answerTo,
   commandTo,
   expect,
-  here,
+  urlOnCyy,
   onVariant,
   signedIn,
   test,
@@ -273,7 +273,7 @@ test('a long title leaves room for the number of pieces at the order desk', asyn
       }));
       await route.fulfill({ response, json: { ...answer, rows } });
     });
-    await keeper.goto(here('/mall/orders'));
+    await keeper.goto(urlOnCyy('/mall/orders'));
     const pieces = keeper.getByText('共123件', { exact: true }).first();
     await expect(pieces).toBeVisible();
     const fits = await pieces.evaluate((element) => {

@@ -1,4 +1,4 @@
-import { expect, here, signedIn, test } from './support/place';
+import { expect, urlOnCyy, signedIn, test } from './support/place';
 import { goodsWith } from './support/mall';
 import { stripes } from './support/picture';
 import { answerTo } from './support/place';
@@ -19,7 +19,7 @@ test('pictures of goods are ordered by drag and by keyboard, and the first one i
   const id = await goodsWith({ title, pictures: [stripes(60), stripes(70), stripes(80)] });
   const [a = '', b = '', c = ''] = await namesOf(id);
   await signedIn(context, { userName: 'mallstaff' });
-  await page.goto(here(`/mall/goods/add?id=${id}`));
+  await page.goto(urlOnCyy(`/mall/goods/add?id=${id}`));
   const tiles = page.locator('[data-step="done"]');
   await expect(tiles).toHaveCount(3);
   const order = () =>
@@ -68,7 +68,7 @@ test('pictures of goods are ordered by drag and by keyboard, and the first one i
   await page.getByRole('button', { name: '保存商品' }).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   expect(await namesOf(id)).toEqual([b, a, c]);
-  await page.goto(here(`/mall/goods?q=${encodeURIComponent(title)}`));
+  await page.goto(urlOnCyy(`/mall/goods?q=${encodeURIComponent(title)}`));
   const shown = page.getByRole('main').locator('tbody img, li img').first();
   await expect(shown).toHaveAttribute('src', new RegExp(b));
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { goodsWith } from './support/mall';
 import { photo } from './support/picture';
-import { expect, here, signedIn, test } from './support/place';
+import { expect, urlOnCyy, signedIn, test } from './support/place';
 import { nightlyUnless } from './support/tags';
 
 /** The sizes of the pictures that a page requests, with their bytes. */
@@ -45,7 +45,7 @@ for (const [device, width, scale, card, item] of [
       await signedIn(context, { userName: 'seller', own: true });
       const page = await context.newPage();
       const read = readsOf(page);
-      await page.goto(here(`/mall?q=${encodeURIComponent(title)}`));
+      await page.goto(urlOnCyy(`/mall?q=${encodeURIComponent(title)}`));
       const picture = page.getByRole('list', { name: '采购商城' }).locator('img').first();
       // The number of picture pixels for each screen pixel.
       const sharpness = () =>
@@ -75,7 +75,7 @@ for (const [device, width, scale, card, item] of [
       await signedIn(keeper, { userName: 'mallstaff', own: true });
       const list = await keeper.newPage();
       const listed = readsOf(list);
-      await list.goto(here(`/mall/goods?q=${encodeURIComponent(title)}`));
+      await list.goto(urlOnCyy(`/mall/goods?q=${encodeURIComponent(title)}`));
       await expect.poll(listed.sizes).toEqual(['thumb']);
       expect(listed.bytes()).toBeLessThan(BYTES_MAX.thumb);
       await keeper.close();

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { BrowserContext, Locator } from '@playwright/test';
 import { stripes } from './support/picture';
 import { openPage, servePage } from './support/module-page/module-page';
-import { expect, here, signedIn, test } from './support/place';
+import { expect, urlOnCyy, signedIn, test } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 
 /** A film of one second, as a phone's browser records it. */
 const recordedFilm = async (context: BrowserContext): Promise<Buffer> => {
   await servePage(context, 'media-entry');
-  const page = await openPage(context, here(), 'media-entry', 'media');
+  const page = await openPage(context, urlOnCyy(), 'media-entry', 'media');
   const bytes = await page.evaluate(async () => [
     ...new Uint8Array(await (await window.media.film()).arrayBuffer()),
   ]);
@@ -47,7 +47,7 @@ test('staff upload a video of goods, which a buyer plays, and an invalid video i
   const title = `隐形车衣施工包 ${Date.now()}`;
   const film = await recordedFilm(context);
   await signedIn(context, { userName: 'platform' });
-  await page.goto(here('/mall/goods/add'));
+  await page.goto(urlOnCyy('/mall/goods/add'));
   const name = page.getByRole('textbox', { name: '商品名称' });
   await name.fill(title);
   await page.getByRole('combobox', { name: '商品分类' }).fill('清洁');

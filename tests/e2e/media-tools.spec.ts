@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
 import { openPage, servePage } from './support/module-page/module-page';
-import { expect, here, test } from './support/place';
+import { expect, urlOnCyy, test } from './support/place';
 
 /** Tests how the browser prepares pictures and films of an installation before the upload. */
 
 const open = async (context: BrowserContext) => {
   await servePage(context, 'media-entry');
-  return openPage(context, here(), 'media-entry', 'media');
+  return openPage(context, urlOnCyy(), 'media-entry', 'media');
 };
 
 test('a large picture is scaled down once, and then sent unchanged', async ({ context }) => {

@@ -1,4 +1,4 @@
-import { expect, frameOf, here, signedIn, test } from './support/place';
+import { expect, frameOf, urlOnCyy, signedIn, test } from './support/place';
 import { serveRoutes } from './support/tab-bar';
 
 const OUTSIDE = 'https://outside.example/';
@@ -38,7 +38,7 @@ test('titles of over 5 characters have a tooltip: of pages, directories and exte
     { path: OUTSIDE, hidden: false, component: 'Layout', meta: meta('六个字的外链', OUTSIDE) },
     { path: `${OUTSIDE}b`, hidden: false, component: 'Layout', meta: meta('五字的外链', `${OUTSIDE}b`) },
   ]);
-  await browserPage.goto(here('/index'));
+  await browserPage.goto(urlOnCyy('/index'));
   const { sidebar } = frameOf(browserPage);
   await sidebar.getByText('六个字的目录', { exact: true }).click();
   await expect(sidebar.getByText('六个字的页面', { exact: true })).toBeVisible();

@@ -2,9 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { STORED } from '../../src/application/kernel/browser-registry';
 import { comeBack, openConversation, sendWhatIsLeft } from './support/chat/message-loss-desk';
 import { openKillableBrowser } from './support/chat/killable-browser';
-import { createTally, openLedger } from './support/chat/ledger';
+import { createTally, openAcceptedMessages } from './support/chat/ledger';
 import { pause, randomFrom } from './support/chat/random';
-import { here } from './support/place';
+import { urlOnCyy } from './support/place';
 import { reloadAtStep } from './support/chat/steps-of-storage';
 import { NIGHTLY } from './support/tags';
 
@@ -26,8 +26,8 @@ test(
   NIGHTLY,
   async ({ browser }) => {
     test.setTimeout(600_000);
-    const base = here();
-    const ledger = openLedger(base);
+    const base = urlOnCyy();
+    const ledger = openAcceptedMessages(base);
     const workId = await ledger.newWorkOrder(OPENING);
     const context = await browser.newContext();
     const opened = await openConversation(context, { base, ledger, workId });
@@ -87,8 +87,8 @@ for (const speed of ENDINGS === 0 ? [] : SPEEDS) {
       test.setTimeout(ENDINGS * 60_000);
       const random = randomFrom(SEED + speed);
       const tally = createTally();
-      const base = here();
-      const ledger = openLedger(base);
+      const base = urlOnCyy();
+      const ledger = openAcceptedMessages(base);
       const workId = await ledger.newWorkOrder(OPENING);
       const killable = await openKillableBrowser();
       const place = { base, ledger, workId };

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { DIFFERENCE_KINDS } from '@/domain/reconciliation/match-statement';
 import { expect, test } from './support/place';
-import { type Crossing, type Walk, walkOf } from './support/money-walk';
+import { type MoneyWalkVariant, type Walk, walkOf } from './support/money-walk';
 import { NIGHTLY } from './support/tags';
 
 /**
  * The variants of the walk through the money pages. Only the nightly run has them: in the gate, `recharges`
  * and `withdrawals` test the steps one by one.
  */
-const CROSSINGS: readonly Crossing[] = [
+const CROSSINGS: readonly MoneyWalkVariant[] = [
   { variant: 'cyy', language: 'zh-CN', width: 1366 },
   { variant: 'kyx', language: 'en-US', width: 390 },
   { variant: 'xcm', language: 'zh-CN', width: 390 },

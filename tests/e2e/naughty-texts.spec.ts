@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { cutTo, WIDEST_TEXTS, WIDE_TEXTS } from '../support/wide-texts';
 import { chatOf } from './support/chat/chat-panel';
 import { Api } from './support/desk';
-import { expect, here, signedIn, test } from './support/place';
-import { standingOut } from './support/row-width';
+import { expect, urlOnCyy, signedIn, test } from './support/place';
+import { tooWideElements } from './support/row-width';
 import { serveRoutes } from './support/tab-bar';
 import { NIGHTLY } from './support/tags';
 
@@ -145,7 +145,7 @@ test.beforeEach(async ({ context }) => {
 
 const fits = async (list: Locator) => {
   await expect(list).toBeVisible();
-  expect(await standingOut(list)).toEqual([]);
+  expect(await tooWideElements(list)).toEqual([]);
 };
 const pageFits = async (page: Page) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -169,7 +169,7 @@ for (const [width, height] of [
       context,
     }) => {
       await signedIn(context);
-      await page.goto(here(`/work/list?work=${written.talkedOf}`));
+      await page.goto(urlOnCyy(`/work/list?work=${written.talkedOf}`));
       const conversation = page.getByRole('region', { name: '沟通记录' });
       await expect(conversation.getByText(LAST_TEXT)).toBeInViewport({ ratio: 1 });
       const older = conversation.getByRole('button', { name: /更早/ });
@@ -194,7 +194,7 @@ for (const [width, height] of [
       NIGHTLY,
       async ({ page, context }) => {
         await signedIn(context);
-        await page.goto(here('/index'));
+        await page.goto(urlOnCyy('/index'));
         const chat = chatOf(page);
         await chat.open();
         await expect(chat.list.locator('[data-work]').first()).toBeVisible();
@@ -222,7 +222,7 @@ for (const [width, height] of [
 
     test('remarks of work orders stay in their list', async ({ page, context }) => {
       await signedIn(context);
-      await page.goto(here('/work/list?size=50'));
+      await page.goto(urlOnCyy('/work/list?size=50'));
       const list = isNarrow
         ? page
             .getByRole('main')
@@ -236,7 +236,7 @@ for (const [width, height] of [
 
     test('orders stay in their list and on their page', NIGHTLY, async ({ page, context }) => {
       await signedIn(context);
-      await page.goto(here('/order/list?size=50'));
+      await page.goto(urlOnCyy('/order/list?size=50'));
       const list = isNarrow
         ? page
             .getByRole('main')
@@ -246,7 +246,7 @@ for (const [width, height] of [
       await expect(list.getByRole('link').first()).toBeVisible();
       await fits(list);
       await pageFits(page);
-      await page.goto(here(`/order/detail/${written.orderId}`));
+      await page.goto(urlOnCyy(`/order/detail/${written.orderId}`));
       await expect(page.getByText('13800000000').first()).toBeVisible();
       await fits(page.getByRole('main'));
       await pageFits(page);
@@ -257,7 +257,7 @@ for (const [width, height] of [
       more,
       async ({ page, context }) => {
         await signedIn(context);
-        await page.goto(here(`/user/list?size=50&q=${NAMED}`));
+        await page.goto(urlOnCyy(`/user/list?size=50&q=${NAMED}`));
         const remove = page.getByRole('button', { name: `删除 ${NAMED}0`, exact: true });
         await expect(remove).toBeVisible();
         const list = isNarrow
@@ -277,7 +277,7 @@ for (const [width, height] of [
         const desk = await browser.newContext({ viewport: { width, height }, locale: 'zh-CN' });
         await signedIn(desk, { userName: 'platform' });
         const staff = await desk.newPage();
-        await staff.goto(here(`/work/complaints?q=${written.complainedOf}&state=all`));
+        await staff.goto(urlOnCyy(`/work/complaints?q=${written.complainedOf}&state=all`));
         const row = staff
           .getByRole('button', { name: new RegExp(`工单 ${written.complainedOf} 的`) })
           .first();
@@ -293,7 +293,7 @@ for (const [width, height] of [
         await desk.close();
 
         await signedIn(page.context());
-        await page.goto(here(`/work/list?work=${written.complainedOf}`));
+        await page.goto(urlOnCyy(`/work/list?work=${written.complainedOf}`));
         await page
           .getByRole('button', { name: /^投\s?诉$/ })
           .first()
@@ -328,7 +328,7 @@ for (const [width, height] of [
         })),
       );
       for (let at = 0; at < titles.length; at += 3) {
-        await page.goto(here(`/naughty/${at}`));
+        await page.goto(urlOnCyy(`/naughty/${at}`));
         const strip = page.getByRole('tablist', { name: '已打开的页面' });
         await expect(strip.getByRole('tab', { selected: true })).toBeVisible();
         const widths = await strip
@@ -358,7 +358,7 @@ for (const [width, height] of [
         await page.route('**/api/seller/user/profile', (route) =>
           route.request().method() === 'POST' ? route.fulfill(answers()[kind] ?? {}) : route.continue(),
         );
-        await page.goto(here('/user/profile'));
+        await page.goto(urlOnCyy('/user/profile'));
         const name = page.getByLabel('用户昵称');
         await expect(name).not.toHaveValue('');
         for (const [at, { text }] of WIDEST_TEXTS.entries()) {

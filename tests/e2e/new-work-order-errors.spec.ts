@@ -1,4 +1,4 @@
-import { anOrderOf, expect, here, signedIn, test } from './support/place';
+import { anOrderOf, expect, urlOnCyy, signedIn, test } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 
 for (const [name, size, lines] of [
@@ -12,7 +12,7 @@ for (const [name, size, lines] of [
     await signedIn(context);
     await page.setViewportSize(size);
     const orderId = await anOrderOf('cyy');
-    await page.goto(here(`/work/list?order=${orderId}`));
+    await page.goto(urlOnCyy(`/work/list?order=${orderId}`));
     const dialog = page.getByRole('dialog', { name: '新建工单' });
     const submit = dialog.getByRole('button', { name: /^提\s?交$/ });
     await submit.click({ timeout: 60_000 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chineseLeft, textsOfPeople } from './support/chinese-left';
-import { expect, frameOf, here, remembered, signedIn, test } from './support/place';
+import { expect, frameOf, urlOnCyy, remembered, signedIn, test } from './support/place';
 import { seriousFindings, WCAG_AA } from './support/serious-findings';
 
 /** Tests the desks of dispatchers and shops in English and in the dark theme, on a phone and a desktop. */
@@ -38,7 +38,7 @@ for (const { userName, paths } of DESKS)
       await remembered(context, { language: 'en-US' });
       const names = textsOfPeople(page);
       for (const path of paths) {
-        await page.goto(here(path));
+        await page.goto(urlOnCyy(path));
         await expect(frameOf(page).userMenu).toBeVisible();
         await looksRight(page, names, path);
       }

@@ -10,7 +10,7 @@ const submit = (page: Page) => page.getByRole('button', { name: '提交订单' }
 const save = (page: Page) => page.getByRole('button', { name: '保存修改' });
 
 /** The name of a customer that only this test uses: its digits are those of the current time. */
-const someone = () =>
+const uniqueCustomerName = () =>
   `王${[...String(Date.now() % 1e9)].map((digit) => '零一二三四五六七八九'.charAt(Number(digit))).join('')}`;
 
 interface ListedOrder {
@@ -70,7 +70,7 @@ test('every paste into the empty box reports what it filled in, also with all re
 
 test('a seller places an order with a shop, and changes it', async ({ desk }) => {
   const { page } = desk;
-  const customer = someone();
+  const customer = uniqueCustomerName();
   await desk.enter('seller', NEW);
   await fillIn(page, customer);
   // The browser's own file field is hidden, because it only opens the file dialog.
@@ -129,7 +129,7 @@ test(
   async ({ desk }) => {
     test.setTimeout(300_000);
     const { page } = desk;
-    const customer = someone();
+    const customer = uniqueCustomerName();
     const pictures = [8, 9, 10, 11, 12].map((side) => ({
       name: `car-${side}.png`,
       mimeType: 'image/png',
@@ -243,7 +243,7 @@ test('an order that one user places and changes appears in another user’s list
   browser,
 }) => {
   const { page } = desk;
-  const customer = someone();
+  const customer = uniqueCustomerName();
   const { desk: staff, context } = await anotherPerson(browser);
   await staff.enter('platform', `/order/list?q=${encodeURIComponent(customer)}`);
   const row = staff.page.getByRole('main').getByText(customer);

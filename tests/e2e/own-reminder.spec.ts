@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../src/domain/dates/format';
 import { Api } from './support/desk';
-import { expect, here, signedIn, test } from './support/place';
+import { expect, urlOnCyy, signedIn, test } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 
 test('a user sets a reminder, sees it in the list, changes and removes it', async ({ page, context }) => {
@@ -9,7 +9,7 @@ test('a user sets a reminder, sees it in the list, changes and removes it', asyn
   const id = await seller.newWorkOrder('装完后三天回访');
   await page.setViewportSize({ width: 1366, height: 768 });
   await signedIn(context, { userName: 'seller' });
-  await page.goto(here(`/work/list?pageSize=100&work=${id}`));
+  await page.goto(urlOnCyy(`/work/list?pageSize=100&work=${id}`));
   await page.getByRole('button', { name: '提醒我' }).click({ timeout: 60_000 });
   const dialog = page.getByRole('dialog', { name: '提醒我' });
   await dialog.getByRole('radio', { name: '明天 9:00' }).click();
@@ -54,7 +54,7 @@ test('a due reminder appears without a reload as a notice that opens the work or
   const id = await (await Api.as('seller')).newWorkOrder('装完后一周回访');
   await page.setViewportSize({ width: 1366, height: 768 });
   await signedIn(context, { userName: 'clerk' });
-  await page.goto(here('/index'));
+  await page.goto(urlOnCyy('/index'));
   await expect(page.getByRole('button', { name: /^通知/ })).toBeVisible({ timeout: 60_000 });
   const notice = page.getByRole('region', { name: '平台通知' });
   await expect(notice).toBeHidden();
@@ -94,7 +94,7 @@ for (const width of [1366, 390])
     const id = await (await Api.as('seller')).newWorkOrder('回电话');
     await page.setViewportSize({ width, height: 844 });
     await signedIn(context, { userName: 'clerk' });
-    await page.goto(here(`/work/list?work=${id}`));
+    await page.goto(urlOnCyy(`/work/list?work=${id}`));
     const dialog = page.getByRole('dialog', { name: '工单信息' });
     await expect(dialog.getByRole('textbox', { name: '回复内容' })).toBeVisible({ timeout: 60_000 });
     const clerk = await Api.as('clerk');

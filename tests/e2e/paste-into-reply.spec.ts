@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { chatOf } from './support/chat/chat-panel';
 import { Api, Desk } from './support/desk';
-import { expect, here, signedIn, test } from './support/place';
+import { expect, urlOnCyy, signedIn, test } from './support/place';
 import { aFile, aPicture, type Picked } from './support/showcase';
 
 /** Clipboard content of other programs, by type. */
@@ -68,7 +68,7 @@ const EDITORS: readonly (readonly [string, (page: Page, workId: string) => Promi
   [
     'dialog',
     async (page, workId) => {
-      await page.goto(here(`/work/list?work=${workId}`));
+      await page.goto(urlOnCyy(`/work/list?work=${workId}`));
       const desk = new Desk(page);
       const window = page.getByRole('dialog', { name: '回复工单' });
       return {
@@ -86,7 +86,7 @@ const EDITORS: readonly (readonly [string, (page: Page, workId: string) => Promi
   [
     'chat',
     async (page, workId) => {
-      await page.goto(here('/work/list'));
+      await page.goto(urlOnCyy('/work/list'));
       const chat = chatOf(page);
       await chat.open();
       await chat.find(workId);
@@ -110,7 +110,7 @@ for (const [name, open] of EDITORS)
     page.on('request', (request) => {
       if (request.url().includes('tracker.example')) foreign.push(request.url());
     });
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: here() });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: urlOnCyy() });
     const workId = await (await Api.as('seller')).newWorkOrder('粘贴什么都行');
     await signedIn(context);
     const { field, sendButton, conversation, pictures, closePictures } = await open(page, workId);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, here, signedIn, test } from './support/place';
+import { expect, urlOnCyy, signedIn, test } from './support/place';
 
 const pageOf = async (browser: Browser, userName: string): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN' });
@@ -11,14 +11,14 @@ test('a payee added elsewhere is announced on the open page of the main account,
   browser,
 }) => {
   const main = await pageOf(browser, 'seller');
-  await main.goto(here('/index'));
+  await main.goto(urlOnCyy('/index'));
   await expect(main.getByRole('main')).toBeVisible();
   const place = main.getByRole('region', { name: '平台通知' });
   const notice = place.getByRole('heading', { name: '新增收款账户' });
   await expect(notice).toBeHidden();
 
   const elsewhere = await pageOf(browser, 'seller');
-  await elsewhere.goto(here('/integral/withdraw'));
+  await elsewhere.goto(urlOnCyy('/integral/withdraw'));
   await elsewhere.getByRole('button', { name: '管理收款账户' }).click();
   const dialog = elsewhere.getByRole('dialog');
   await dialog.getByRole('button', { name: '新增收款账户' }).click();
@@ -45,7 +45,7 @@ test('a payee added elsewhere is announced on the open page of the main account,
     .getByRole('button', { name: /确\s?定/ })
     .click();
   await expect(main.getByText('收款账户已删除')).toBeVisible();
-  await main.goto(here('/index'));
+  await main.goto(urlOnCyy('/index'));
   await place.getByRole('button', { name: '已读' }).click();
   await expect(place).toBeHidden();
   await main.reload();

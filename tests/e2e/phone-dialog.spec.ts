@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Api } from './support/desk';
-import { expect, here, signedIn, test } from './support/place';
+import { expect, urlOnCyy, signedIn, test } from './support/place';
 
 /** The work-order dialog on a phone, in the middle of a long conversation. */
 
@@ -21,7 +21,7 @@ const talkedOf = async (): Promise<string> => {
 
 const opened = async (page: Page) => {
   await signedIn(page.context());
-  await page.goto(here(`/work/list?work=${await talkedOf()}`));
+  await page.goto(urlOnCyy(`/work/list?work=${await talkedOf()}`));
   const dialog = page.getByRole('dialog', { name: '工单信息' });
   await expect(dialog.getByText(`第 ${MESSAGES} 条，请尽快安排师傅`)).toBeInViewport();
   return dialog;
@@ -112,7 +112,7 @@ for (const userName of ['seller', 'handler'])
   }) => {
     const workId = await (await Api.as('seller')).newWorkOrder('只用键盘');
     await signedIn(page.context(), { userName });
-    await page.goto(here('/work/list'));
+    await page.goto(urlOnCyy('/work/list'));
     const card = page.getByRole('button', { name: `打开工单 ${workId}` });
     await card.focus();
     await page.keyboard.press('Enter');
@@ -161,7 +161,7 @@ for (const width of [390, 360])
   test(`the buttons in the head share a line, ${width} px wide`, async ({ page, context }) => {
     await signedIn(context, { userName: 'platform' });
     await page.setViewportSize({ width, height: 844 });
-    await page.goto(here('/work/list'));
+    await page.goto(urlOnCyy('/work/list'));
     await page
       .getByRole('main')
       .getByRole('button', { name: /^打开工单/ })

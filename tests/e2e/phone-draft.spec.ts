@@ -1,5 +1,5 @@
 import { Api } from './support/desk';
-import { expect, here, remembered, signedIn, test } from './support/place';
+import { expect, urlOnCyy, remembered, signedIn, test } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 import { aPicture } from './support/showcase';
 
@@ -29,7 +29,7 @@ for (const userName of ['seller', 'handler'])
       }
       await remembered(page.context(), { language });
       await signedIn(page.context(), { userName });
-      await page.goto(here(`/work/list?work=${workId}`));
+      await page.goto(urlOnCyy(`/work/list?work=${workId}`));
       const dialog = page.getByRole('dialog').first();
       const conversation = dialog.getByRole('region', { name: /^(沟通记录|Conversation)$/ });
       const field = dialog.getByRole('textbox', { name: /^(回复内容|Reply)$/ });

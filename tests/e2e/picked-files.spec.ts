@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openPage, servePage } from './support/module-page/module-page';
-import { expect, here, test } from './support/place';
+import { expect, urlOnCyy, test } from './support/place';
 
 /** Picked files that are not uploaded yet, in the browser’s own database. */
 
@@ -11,7 +11,7 @@ const keys = (page: Page) =>
 
 test('a picked file is found again, however quickly others are uploaded', async ({ context }) => {
   await servePage(context, 'picked-entry');
-  const page = await openPage(context, here(), 'picked-entry', 'picked');
+  const page = await openPage(context, urlOnCyy(), 'picked-entry', 'picked');
   const found = await page.evaluate(async () => {
     const { files, named } = window.picked;
     const first = files.keep('new', named('abcde'));
@@ -30,7 +30,7 @@ test('a picked file is found again, however quickly others are uploaded', async 
 
 test('an uploaded file is not restored, even when its removal was not awaited', async ({ context }) => {
   await servePage(context, 'picked-entry');
-  const page = await openPage(context, here(), 'picked-entry', 'picked');
+  const page = await openPage(context, urlOnCyy(), 'picked-entry', 'picked');
   await page.evaluate(async () => {
     const { files, named } = window.picked;
     await files.keep('new', named('ab'));

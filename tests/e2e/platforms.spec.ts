@@ -3,7 +3,7 @@ import {
   urlOf,
   expect,
   frameOf,
-  here,
+  urlOnCyy,
   hostOf,
   onVariant,
   remembered,
@@ -147,7 +147,7 @@ test('a faulty platforms.json is reported with its field on the page and in the 
     const changed = isFaulty ? { ...second, themeColour: 'blue' } : second;
     await route.fulfill({ response, json: { platforms: [first, changed, ...others] } });
   });
-  await page.goto(here('/login'));
+  await page.goto(urlOnCyy('/login'));
   await expect(page.getByRole('heading', { name: '平台配置有误' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText(
     /platforms\.json 中的“platforms\.1\.themeColour”缺失或填写有误/,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readWorkbook } from '@tests/support/files/read-sheet';
-import { answerTo, expect, here, signedIn, test } from './support/place';
+import { answerTo, expect, urlOnCyy, signedIn, test } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 
 const table = (page: Page) => page.getByRole('table', { name: '积分明细' });
@@ -27,7 +27,7 @@ test('the statement is filtered, charted and fully exported, and its lines link 
   context,
 }) => {
   await signedIn(context);
-  await page.goto(here('/integral/record'));
+  await page.goto(urlOnCyy('/integral/record'));
   await expect(rows(page).first()).toBeVisible();
   const { data } = await answerTo<Summary>('seller', '/seller/integral/record/summary');
   const points = (fen: number) =>
@@ -41,7 +41,7 @@ test('the statement is filtered, charted and fully exported, and its lines link 
   expect(await seriousFindings(page)).toEqual([]);
 
   const recharge = rows(page).filter({ hasText: '积分充值' });
-  await page.goto(here('/integral/record?kind=recharge&direction=in'));
+  await page.goto(urlOnCyy('/integral/record?kind=recharge&direction=in'));
   await expect(recharge.first()).toBeVisible();
   await expect(recharge.first().getByRole('link', { name: /^CZ\d+$/ })).toHaveAttribute(
     'href',
@@ -68,6 +68,6 @@ test('the statement is filtered, charted and fully exported, and its lines link 
 for (const path of ['/integral/recharge', '/integral/withdraw', '/integral/taxPoint'])
   test(`${path} highlights the statement in the menu`, async ({ page, context }) => {
     await signedIn(context);
-    await page.goto(here(path));
+    await page.goto(urlOnCyy(path));
     await expect(active(page)).toHaveText('积分明细');
   });

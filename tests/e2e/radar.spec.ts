@@ -1,9 +1,9 @@
 import { seriousFindings } from './support/serious-findings';
-import { expect, frameOf, here, remembered, signedIn, test } from './support/place';
+import { expect, frameOf, urlOnCyy, remembered, signedIn, test } from './support/place';
 
 test('staff find the worst seller and remind them in four clicks', async ({ page, context }) => {
   await signedIn(context, { userName: 'dispatcher', own: true });
-  await page.goto(here('/'));
+  await page.goto(urlOnCyy('/'));
   let clicks = 0;
   const click = async (what: ReturnType<typeof page.getByRole>) => {
     await what.click();
@@ -55,7 +55,7 @@ test('the radar is accessible in the dark theme, and fits a phone', async ({ pag
   await signedIn(context, { userName: 'dispatcher' });
   await remembered(context, { theme: 'dark', language: 'en-US' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(here('/work/radar?kind=handler'));
+  await page.goto(urlOnCyy('/work/radar?kind=handler'));
   await expect(page.getByRole('link', { name: /: Overdue \d+$/ }).first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await seriousFindings(page)).toEqual([]);
@@ -67,7 +67,7 @@ test('reminders over the rate limit wait for the requested time and are sent, wi
   complaints,
 }) => {
   await signedIn(context, { userName: 'dispatcher' });
-  await page.goto(here('/work/radar?kind=handler'));
+  await page.goto(urlOnCyy('/work/radar?kind=handler'));
   const refused = new Set<string>();
   await page.route('**/api/seller/radar/remind/*', async (route) => {
     const url = route.request().url();

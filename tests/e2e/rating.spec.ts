@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Api } from './support/desk';
-import { expect, here, signedIn, test } from './support/place';
+import { expect, urlOnCyy, signedIn, test } from './support/place';
 
 /** A work order of the seller that the handler answered and the seller finished. */
 const finished = async (content: string): Promise<string> => {
@@ -39,7 +39,7 @@ test('the creator rates a finished work order as dissatisfied, and follows up as
 }) => {
   const id = await finished('玻璃膜起泡，要求重贴');
   await signedIn(context);
-  await page.goto(here(`/work/list?work=${id}`));
+  await page.goto(urlOnCyy(`/work/list?work=${id}`));
 
   await blockOf(page).getByRole('button', { name: '评价：不满意' }).click();
   const dialog = dialogOf(page);
@@ -91,7 +91,7 @@ test('a press and release on a star is a click even if its icon is replaced in b
 }) => {
   const id = await finished('方向盘套开线');
   await signedIn(context);
-  await page.goto(here(`/work/list?work=${id}`));
+  await page.goto(urlOnCyy(`/work/list?work=${id}`));
   const star = blockOf(page).getByRole('button', { name: '评价：不满意' });
   const iconsOf = (among: Locator) =>
     among.evaluateAll((buttons) => {
@@ -126,7 +126,7 @@ test('a press and release on a star is a click even if its icon is replaced in b
 test('the creator rates the staff from home', async ({ page, context }) => {
   await finished('行车记录仪无法开机');
   await signedIn(context);
-  await page.goto(here('/index'));
+  await page.goto(urlOnCyy('/index'));
   await page.getByRole('button', { name: /^待评客服/ }).click();
   const dialog = page.getByRole('dialog', { name: '评价售后客服' });
   const rows = dialog.getByRole('radiogroup');

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, here, signedIn, test } from './support/place';
+import { expect, urlOnCyy, signedIn, test } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 import { stripes } from './support/picture';
 
@@ -19,7 +19,7 @@ test('a bank transfer is credited with the amount that arrived, and the seller s
   browser,
 }) => {
   const seller = await pageOf(browser, 'seller', { width: 390, height: 844 });
-  await seller.goto(here('/integral/recharge'));
+  await seller.goto(urlOnCyy('/integral/recharge'));
   await expect(seller.getByText('121900000000888')).toBeVisible();
   const transfer = seller.getByRole('region', { name: '银行转账' });
   await transfer.getByRole('button', { name: '1,000 元' }).click();
@@ -38,12 +38,12 @@ test('a bank transfer is credited with the amount that arrived, and the seller s
   await expect(seller.getByText('充值已提交，平台核对到账后积分入账')).toBeVisible();
 
   const auditor = await pageOf(browser, 'auditor');
-  await auditor.goto(here(`/finance/recharge?q=${reference}`));
+  await auditor.goto(urlOnCyy(`/finance/recharge?q=${reference}`));
   await expect(auditor.getByRole('button', { name: /^查看 CZ/ })).toBeVisible();
   await expect(auditor.getByRole('button', { name: /^通过 CZ/ })).toBeHidden();
 
   const approver = await pageOf(browser, 'approver');
-  await approver.goto(here(`/finance/recharge?q=${reference}`));
+  await approver.goto(urlOnCyy(`/finance/recharge?q=${reference}`));
   await approver.getByRole('button', { name: /^通过 CZ/ }).click();
   const dialog = approver.getByRole('dialog');
   await dialog.getByLabel('到账金额').fill('998');
@@ -60,7 +60,7 @@ test('a bank transfer is credited with the amount that arrived, and the seller s
 
 test('a payment by code updates the page without a reload, on a phone', async ({ browser }) => {
   const seller = await pageOf(browser, 'seller', { width: 390, height: 844 });
-  await seller.goto(here('/integral/recharge'));
+  await seller.goto(urlOnCyy('/integral/recharge'));
   const online = seller.getByRole('region', { name: '扫码支付' });
   await online.getByRole('button', { name: '500 元', exact: true }).click();
   await expect(online.getByText('伍佰元整')).toBeVisible();
@@ -79,7 +79,7 @@ test('a payment by code updates the page without a reload, on a phone', async ({
 
 test('an open payment code survives a reload', async ({ browser }) => {
   const seller = await pageOf(browser, 'seller', { width: 390, height: 844 });
-  await seller.goto(here('/integral/recharge'));
+  await seller.goto(urlOnCyy('/integral/recharge'));
   const online = seller.getByRole('region', { name: '扫码支付' });
   await online.getByRole('button', { name: '5,000 元', exact: true }).click();
   await online.getByRole('button', { name: '生成付款码' }).click();
@@ -100,14 +100,14 @@ test('an open payment code survives a reload', async ({ browser }) => {
 
 test('an open payment code is cancelled, and the other tab shows the result', async ({ browser }) => {
   const seller = await pageOf(browser, 'seller', { width: 390, height: 844 });
-  await seller.goto(here('/integral/recharge'));
+  await seller.goto(urlOnCyy('/integral/recharge'));
   const online = seller.getByRole('region', { name: '扫码支付' });
   await online.getByRole('button', { name: '1,000 元', exact: true }).click();
   await online.getByRole('button', { name: '生成付款码' }).click();
   await expect(online.getByRole('img', { name: '微信支付付款码' })).toBeVisible();
 
   const other = await seller.context().newPage();
-  await other.goto(here('/integral/recharge'));
+  await other.goto(urlOnCyy('/integral/recharge'));
   const open = other.getByRole('region', { name: '未完成的付款' }).getByRole('listitem').first();
   await expect(open).toContainText('1,000.00');
   await open.getByRole('button', { name: /^放弃付款 CZ/ }).click();

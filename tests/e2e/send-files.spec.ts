@@ -1,5 +1,5 @@
 import { Api } from './support/desk';
-import { expect, here, signedIn, test } from './support/place';
+import { expect, urlOnCyy, signedIn, test } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 
 test('documents go out with the text in one message, nothing is lost when sending fails, and the other side downloads them', async ({
@@ -11,7 +11,7 @@ test('documents go out with the text in one message, nothing is lost when sendin
   const seller = await Api.as('seller');
   const id = await seller.newWorkOrder('请确认报价');
   await signedIn(context);
-  await page.goto(here(`/work/list?work=${id}`));
+  await page.goto(urlOnCyy(`/work/list?work=${id}`));
   const field = page.getByRole('textbox', { name: '回复内容' });
   await expect(field).toBeVisible({ timeout: 60_000 });
   const files = page.getByRole('list', { name: '文件', exact: true });
@@ -70,7 +70,7 @@ test('documents go out with the text in one message, nothing is lost when sendin
   const staff = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' });
   await signedIn(staff, { userName: 'platform' });
   const phone = await staff.newPage();
-  await phone.goto(here(`/work/list?work=${id}`));
+  await phone.goto(urlOnCyy(`/work/list?work=${id}`));
   const download = phone.waitForEvent('download');
   await phone.getByRole('list', { name: '附件' }).getByRole('link', { name: '报价.txt' }).click();
   expect((await download).suggestedFilename()).toBe('报价.txt');

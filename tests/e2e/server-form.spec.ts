@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publishedForms } from '../support/form-definitions/published';
-import { anOrderOf, expect, here, signedIn, test } from './support/place';
+import { anOrderOf, expect, urlOnCyy, signedIn, test } from './support/place';
 
 /** Labels as in definitions of public projects: some are wider than the label width, which fits four characters. */
 const LABELS = ['门店', '期望安装门店', '退款金额（元）', '客户可以到店的安装日期'];
@@ -23,7 +23,7 @@ const showDefinition = async (page: Page, form: object): Promise<void> => {
 test('a label of a server’s form does not wrap while there is room', async ({ page, context }) => {
   await signedIn(context);
   await showDefinition(page, DEFINITION);
-  await page.goto(here(`/index?order=${await anOrderOf('cyy')}`));
+  await page.goto(urlOnCyy(`/index?order=${await anOrderOf('cyy')}`));
   const dialog = page.getByRole('dialog', { name: '新建工单' });
   for (const label of LABELS) {
     const labels = dialog.locator('label').filter({ hasText: new RegExp(`^${label}$`) });
@@ -50,7 +50,7 @@ test('a user chooses from cascaders and writes in an editor of a server’s form
     sent.push((route.request().postDataJSON() as { readonly formData?: unknown }).formData);
     await route.fulfill({ json: { code: 500, msg: '暂不保存' } });
   });
-  await page.goto(here(`/index?order=${await anOrderOf('cyy')}`));
+  await page.goto(urlOnCyy(`/index?order=${await anOrderOf('cyy')}`));
   const dialog = page.getByRole('dialog', { name: '新建工单' });
   const pick = async (label: string, ...steps: readonly string[]) => {
     await dialog.getByRole('combobox', { name: label }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CLOCK, NIGHTLY } from './support/tags';
-import { expect, frameOf, here, onVariant, signedIn, test } from './support/place';
+import { expect, frameOf, urlOnCyy, onVariant, signedIn, test } from './support/place';
 
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: '布局设置' });
 
@@ -23,7 +23,7 @@ const sideTheme = (page: Page) => frameOf(page).sidebar.getAttribute('data-theme
 
 test.beforeEach(async ({ context, page }) => {
   await signedIn(context);
-  await page.goto(here('/work/list'));
+  await page.goto(urlOnCyy('/work/list'));
   await openSettings(page);
 });
 

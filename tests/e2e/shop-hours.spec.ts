@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerTo, expect, here, signedIn, test } from './support/place';
+import { answerTo, expect, urlOnCyy, signedIn, test } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 
 /** The date this many days from today. */
@@ -58,7 +58,7 @@ test('a shop closes a day on its desk, and staff see who did so and plan a price
 }) => {
   const day = dayIn(3);
   await signedIn(context, { userName: 'shop' });
-  await page.goto(here('/order/desk?tab=hours'));
+  await page.goto(urlOnCyy('/order/desk?tab=hours'));
   await page.getByRole('button', { name: '加休息日' }).click();
   await page.getByLabel('开始日期').last().fill(day);
   await page.getByLabel('开始日期').last().press('Enter');
@@ -69,20 +69,20 @@ test('a shop closes a day on its desk, and staff see who did so and plan a price
   await inEachLook(page, 'hours');
   await page.getByRole('button', { name: /^保\s?存$/ }).click();
   await expect(page.getByText(/营业时间已保存|^已保存。有/)).toBeVisible();
-  await page.goto(here(`/order/desk?tab=calendar&day=${day}&span=week`));
+  await page.goto(urlOnCyy(`/order/desk?tab=calendar&day=${day}&span=week`));
   await expect(page.getByText('休息（店内盘点）').first()).toBeVisible();
   await inEachLook(page, 'calendar');
 
   const staff = await browser.newContext({ viewport: { width: 1366, height: 800 }, locale: 'zh-CN' });
   await signedIn(staff, { userName: 'platform' });
   const desk = await staff.newPage();
-  await desk.goto(here(`/master/shop?q=${encodeURIComponent(await nameOfShop())}`));
+  await desk.goto(urlOnCyy(`/master/shop?q=${encodeURIComponent(await nameOfShop())}`));
   await desk
     .getByRole('button', { name: /^查看或修改/ })
     .first()
     .click();
   await expect(desk.getByText(new RegExp(`${day} 店内盘点$`)).first()).toBeVisible();
-  await desk.goto(here('/master/project'));
+  await desk.goto(urlOnCyy('/master/project'));
   await desk
     .getByRole('button', { name: /^查看或修改/ })
     .first()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { NIGHTLY } from './support/tags';
-import { answerTo, commandTo, expect, here, onVariant, signedIn, test } from './support/place';
+import { answerTo, commandTo, expect, urlOnCyy, onVariant, signedIn, test } from './support/place';
 
 test('the keyboard moves through the list, and the map follows', async ({ page, context }) => {
   await signedIn(context);
-  await page.goto(here('/outlet/list?region=310114&around=1'));
+  await page.goto(urlOnCyy('/outlet/list?region=310114&around=1'));
   const radios = page.getByRole('radiogroup', { name: '门店列表' }).getByRole('radio');
   await radios.first().focus();
   await page.keyboard.press('ArrowDown');
@@ -21,7 +21,7 @@ test(
   NIGHTLY,
   async ({ page, context }) => {
     await signedIn(context);
-    await page.goto(here('/outlet/list?region=310114'));
+    await page.goto(urlOnCyy('/outlet/list?region=310114'));
     const list = page.getByRole('radiogroup', { name: '门店列表' });
     await expect(list.getByRole('radio')).toHaveCount(2);
     await page.getByRole('button', { name: '标出客户位置' }).click();
@@ -47,10 +47,10 @@ test('without tiles the map shows the outline of the provinces, which no other p
   page.on('request', (request) => {
     if (/\/outline-[^/]+\.js$/.test(request.url())) outlines.push(request.url());
   });
-  await page.goto(here('/work/list'));
+  await page.goto(urlOnCyy('/work/list'));
   await expect(page.getByRole('table')).toBeVisible();
   expect(outlines).toEqual([]);
-  await page.goto(here('/outlet/list'));
+  await page.goto(urlOnCyy('/outlet/list'));
   const map = page.getByRole('region', { name: /^门店地图/ });
   await expect(map.locator('.leaflet-outline-pane path')).toHaveCount(2);
   expect(outlines).toHaveLength(1);
@@ -81,7 +81,7 @@ test.describe('the tiles of the map', () => {
       page,
       JSON.stringify({ url: '/tiles/{z}/{x}/{y}.png?k={key}', attribution: '© <b>地图</b>' }),
     );
-    await page.goto(here('/outlet/list'));
+    await page.goto(urlOnCyy('/outlet/list'));
     await expect(page.getByText('© <b>地图</b>')).toBeVisible();
     await expect.poll(() => asked.length).toBeGreaterThan(3);
     expect(new Set(asked.map((url) => new URL(url).searchParams.get('k'))).size).toBe(1);
@@ -106,7 +106,7 @@ test.describe('the tiles of the map', () => {
       expect(await commandTo('platform', `${path}/map.tiles`, body, 'xcm')).toMatchObject({ code: 200 });
     };
     const policy = async () => {
-      const page = await fetch(here('/login'), { headers: { accept: 'text/html' } });
+      const page = await fetch(urlOnCyy('/login'), { headers: { accept: 'text/html' } });
       return page.headers.get('content-security-policy') ?? '';
     };
     let asked = 0;
@@ -144,7 +144,7 @@ test.describe('the tiles of the map', () => {
         return route.abort();
       });
       await configure(page, 'https://tiles.example/{z}/{x}/{y}.png');
-      await page.goto(here('/outlet/list?outlet=1'));
+      await page.goto(urlOnCyy('/outlet/list?outlet=1'));
       const map = page.getByRole('region', { name: /^门店地图/ });
       await expect(map.getByRole('button', { pressed: true })).toBeVisible();
       await expect(map.locator('.leaflet-outline-pane path')).toHaveCount(2);

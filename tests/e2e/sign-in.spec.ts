@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { NIGHTLY, nightlyUnless } from './support/tags';
-import { expect, frameOf, here, signedIn, test } from './support/place';
+import { expect, frameOf, urlOnCyy, signedIn, test } from './support/place';
 
 const fields = (page: Page) => ({
   userName: page.getByLabel('账号', { exact: true }),
@@ -18,7 +18,7 @@ const signIn = async (page: Page, userName = 'seller', password = 'demo-2026') =
 
 test.describe('the form', () => {
   test('trims the name, keeps the password unchanged, and sends no token', async ({ page }) => {
-    await page.goto(here('/login'));
+    await page.goto(urlOnCyy('/login'));
     const sent = page.waitForRequest('**/api/login');
     await signIn(page, '  seller  ', ' demo-2026 ');
     const request = await sent;
@@ -34,14 +34,14 @@ test.describe('the form', () => {
   test('remembers the name but never the password, and remembers nothing while the box is not ticked', async ({
     page,
   }) => {
-    await page.goto(here('/login'));
+    await page.goto(urlOnCyy('/login'));
     await signIn(page);
     await expect(frameOf(page).sidebar).toBeVisible();
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie);
     expect(kept).toContain('seller:user-name');
     expect(kept).not.toContain('demo-2026');
     await page.context().clearCookies();
-    await page.goto(here('/login'));
+    await page.goto(urlOnCyy('/login'));
     await expect(fields(page).userName).toHaveValue('seller');
     await expect(fields(page).password).toBeFocused();
     await expect(fields(page).password).toHaveValue('');
@@ -50,13 +50,13 @@ test.describe('the form', () => {
     await signIn(page);
     await expect(frameOf(page).sidebar).toBeVisible();
     await page.context().clearCookies();
-    await page.goto(here('/login'));
+    await page.goto(urlOnCyy('/login'));
     await expect(fields(page).userName).toBeFocused();
     await expect(fields(page).userName).toHaveValue('');
   });
 
   test('marks its fields for password managers', NIGHTLY, async ({ page }) => {
-    await page.goto(here('/login'));
+    await page.goto(urlOnCyy('/login'));
     const { userName, password } = fields(page);
     await expect(userName).toHaveAttribute('autocomplete', 'username');
     await expect(userName).toHaveAttribute('name', 'username');
@@ -70,7 +70,7 @@ test.describe('the form', () => {
   test('reports each error in a box and at its field, and clears it while the user types', async ({
     page,
   }) => {
-    await page.goto(here('/login'));
+    await page.goto(urlOnCyy('/login'));
     const { userName, password, submit } = fields(page);
     await submit.click();
     await expect(page.locator('.si-form-error')).toHaveText('请输入您的账号');
@@ -89,7 +89,7 @@ test.describe('the form', () => {
   });
 
   test('warns about caps lock while the password is typed', NIGHTLY, async ({ page }) => {
-    await page.goto(here('/login'));
+    await page.goto(urlOnCyy('/login'));
     await fields(page).password.focus();
     await page.evaluate(() => {
       document.activeElement?.dispatchEvent(
@@ -102,7 +102,7 @@ test.describe('the form', () => {
   });
 
   test('works by keyboard alone, in the order of the screen', async ({ page }) => {
-    await page.goto(here('/login'));
+    await page.goto(urlOnCyy('/login'));
     await expect(fields(page).userName).toBeFocused();
     await page.keyboard.type('seller');
     await page.keyboard.press('Tab');
@@ -123,7 +123,7 @@ test.describe('the form', () => {
   });
 
   test('has both languages, without a reload', async ({ page }) => {
-    await page.goto(here('/login'));
+    await page.goto(urlOnCyy('/login'));
     await fields(page).userName.fill('seller');
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -140,7 +140,7 @@ test.describe('the form', () => {
 
 test.describe('the page after signing in', () => {
   test('sign-in leads back to the full requested path, with its query', async ({ page }) => {
-    await page.goto(here('/work/list?state=WAIT&keyword=a%26b#x'));
+    await page.goto(urlOnCyy('/work/list?state=WAIT&keyword=a%26b#x'));
     await expect(page).toHaveURL(/\/login\?redirect=/);
     expect(new URL(page.url()).searchParams.get('redirect')).toBe('/work/list?state=WAIT&keyword=a%26b#x');
     await signIn(page);
@@ -161,9 +161,9 @@ test.describe('the page after signing in', () => {
       `sign-in leads home instead of to ${JSON.stringify(trap)}`,
       nightlyUnless(trap === '/\\evil.example'),
       async ({ page }) => {
-        await page.goto(here(`/login?redirect=${encodeURIComponent(trap)}`));
+        await page.goto(urlOnCyy(`/login?redirect=${encodeURIComponent(trap)}`));
         await signIn(page);
-        await expect(page).toHaveURL(here('/index'));
+        await expect(page).toHaveURL(urlOnCyy('/index'));
         await expect(frameOf(page).sidebar).toBeVisible();
       },
     );
@@ -171,24 +171,24 @@ test.describe('the page after signing in', () => {
 
   test('the sign-in page leads a signed-in user home', NIGHTLY, async ({ page, context }) => {
     await signedIn(context);
-    await page.goto(here('/login?redirect=%2Fwork%2Flist'));
-    await expect(page).toHaveURL(here('/index'));
+    await page.goto(urlOnCyy('/login?redirect=%2Fwork%2Flist'));
+    await expect(page).toHaveURL(urlOnCyy('/index'));
   });
 
   test('an unknown path leads to /404 after sign-in', async ({ page }) => {
-    await page.goto(here('/no/such/page'));
+    await page.goto(urlOnCyy('/no/such/page'));
     await expect(page).toHaveURL(/\/login\?redirect=%2Fno%2Fsuch%2Fpage$/);
     await signIn(page);
-    await expect(page).toHaveURL(here('/404'));
+    await expect(page).toHaveURL(urlOnCyy('/404'));
     await expect(page).toHaveTitle('页面不存在 - 车养养订单管理系统');
     await page.getByRole('link', { name: '返回首页' }).click();
-    await expect(page).toHaveURL(here('/index'));
+    await expect(page).toHaveURL(urlOnCyy('/index'));
   });
 
   test('a page without its permission leads to /401', NIGHTLY, async ({ page, context }) => {
     await signedIn(context, { userName: 'stranger' });
-    await page.goto(here('/finance/pay/dk/7'));
-    await expect(page).toHaveURL(here('/401'));
+    await page.goto(urlOnCyy('/finance/pay/dk/7'));
+    await expect(page).toHaveURL(urlOnCyy('/401'));
     await expect(page.getByText('您的账号没有访问该页面的权限。')).toBeVisible();
     await expect(page).toHaveTitle('无法访问 - 车养养订单管理系统');
   });
@@ -207,9 +207,9 @@ test.describe('the public pages', () => {
       `${path} is shown in both languages without a token`,
       nightlyUnless(path === '/register'),
       async ({ page }) => {
-        await page.goto(here(path));
+        await page.goto(urlOnCyy(path));
         await expect(page.getByRole('heading', { name: chinese })).toBeVisible();
-        await expect(page).toHaveURL(here(path));
+        await expect(page).toHaveURL(urlOnCyy(path));
         await page.getByRole('button', { name: 'English' }).click();
         await expect(page.getByRole('heading', { name: english })).toBeVisible();
         await page.reload();

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, here, signedIn, test } from './support/place';
+import { expect, urlOnCyy, signedIn, test } from './support/place';
 import { stripes } from './support/picture';
 
 const button = (name: string) => new RegExp(`^${[...name].join('\\s?')}$`);
@@ -12,7 +12,7 @@ const pageOf = async (browser: Browser, userName: string): Promise<Page> => {
 
 /** The available points in the head of the statement, in fen. */
 const availableOf = async (page: Page): Promise<number> => {
-  await page.goto(here('/integral/record'));
+  await page.goto(urlOnCyy('/integral/record'));
   const figure = page.getByRole('region', { name: '账户概况' }).locator('dd').first();
   await expect(figure).toHaveText(/积分/);
   return Math.round(Number((await figure.innerText()).replace(/[^\d.]/g, '')) * 100);
@@ -20,7 +20,7 @@ const availableOf = async (page: Page): Promise<number> => {
 
 /** The newest lines of the statement about withdrawals: kind, in, out, balance. */
 const newestLines = async (page: Page, count: number): Promise<readonly (readonly string[])[]> => {
-  await page.goto(here('/integral/record'));
+  await page.goto(urlOnCyy('/integral/record'));
   const rows = page.getByRole('row').filter({ hasText: /提现|银行退回/ });
   await expect(rows.nth(count - 1)).toBeVisible();
   const cells = await Promise.all(
@@ -38,7 +38,7 @@ test('a withdrawal runs from the seller through approver and cashier to the bank
   const seller = await pageOf(browser, 'seller');
   const before = await availableOf(seller);
 
-  await seller.goto(here('/integral/taxPoint'));
+  await seller.goto(urlOnCyy('/integral/taxPoint'));
   await seller.getByLabel('提现积分').fill('100');
   const amounts = seller.getByRole('status').filter({ hasText: '实际到账' });
   await expect(amounts).toContainText('6.00');
@@ -55,17 +55,17 @@ test('a withdrawal runs from the seller through approver and cashier to the bank
   const no = (await mine.getByText(/^TX\d+$/).innerText()).trim();
   const id = String(Number(no.slice(2)));
   expect(await newestLines(seller, 1)).toEqual([['提现冻结', '—', '100', points(before - 10_000)]]);
-  await seller.goto(here('/integral/taxPoint'));
+  await seller.goto(urlOnCyy('/integral/taxPoint'));
 
   const auditor = await pageOf(browser, 'auditor');
-  await auditor.goto(here(`/finance/pay?q=${no}`));
+  await auditor.goto(urlOnCyy(`/finance/pay?q=${no}`));
   await expect(auditor.getByRole('button', { name: `查看 ${no}` })).toBeVisible();
   await expect(auditor.getByRole('button', { name: `通过 ${no}` })).toBeHidden();
-  await auditor.goto(here(`/finance/pay/dk/${id}`));
+  await auditor.goto(urlOnCyy(`/finance/pay/dk/${id}`));
   await expect(auditor).toHaveURL(/\/401/);
 
   const approver = await pageOf(browser, 'approver');
-  await approver.goto(here(`/finance/pay?q=${no}`));
+  await approver.goto(urlOnCyy(`/finance/pay?q=${no}`));
   await approver.getByRole('button', { name: `通过 ${no}` }).click();
   await approver
     .getByRole('dialog')
@@ -76,7 +76,7 @@ test('a withdrawal runs from the seller through approver and cashier to the bank
   await expect(seller.getByRole('row').filter({ hasText: no }).getByText('待打款')).toBeVisible();
 
   const cashier = await pageOf(browser, 'cashier');
-  await cashier.goto(here(`/finance/pay/dk/${id}`));
+  await cashier.goto(urlOnCyy(`/finance/pay/dk/${id}`));
   await expect(cashier.getByText('**** ', { exact: false }).first()).toBeVisible();
   await cashier.getByRole('button', { name: '显示完整账号' }).click();
   await expect(cashier.getByText(/^6225 8812 3456 789\d$/)).toBeVisible();
@@ -99,7 +99,7 @@ test('a withdrawal runs from the seller through approver and cashier to the bank
   await expect(cashier.getByText('这笔由您打款；银行退回或流水号更正，需由他人登记')).toBeVisible();
   await expect(cashier.getByRole('button', { name: button('银行退回') })).toBeHidden();
   const chief = await pageOf(browser, 'platform');
-  await chief.goto(here(`/finance/pay/dk/${id}`));
+  await chief.goto(urlOnCyy(`/finance/pay/dk/${id}`));
   await chief.getByRole('button', { name: button('银行退回') }).click();
   const returning = chief.getByRole('dialog');
   await returning.getByLabel('原因').fill('户名不符');

@@ -1,5 +1,5 @@
 import { Api } from './support/desk';
-import { expect, here, signedIn, test } from './support/place';
+import { expect, urlOnCyy, signedIn, test } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 
 const NOTE = '车主脾气急，先道歉再谈';
@@ -12,7 +12,7 @@ test('an internal note is visible to colleagues at once, and to no other side', 
   const seller = await Api.as('seller');
   const id = await seller.newWorkOrder('内饰有划痕，要求赔偿');
   await signedIn(context, { userName: 'platform' });
-  await page.goto(here(`/work/list?work=${id}`));
+  await page.goto(urlOnCyy(`/work/list?work=${id}`));
   const notes = page.getByRole('region', { name: '内部备注' });
   // The first page of a browser loads the whole application.
   await expect(notes).toContainText('仅平台客服可见', { timeout: 60_000 });
@@ -31,7 +31,7 @@ test('an internal note is visible to colleagues at once, and to no other side', 
   const colleague = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN' });
   await signedIn(colleague, { userName: 'operations' });
   const beside = await colleague.newPage();
-  await beside.goto(here(`/work/list?work=${id}`));
+  await beside.goto(urlOnCyy(`/work/list?work=${id}`));
   await expect(beside.getByRole('region', { name: '内部备注' })).toContainText('仅平台客服可见');
 
   await notes.getByRole('button', { name: '保存备注' }).click();
@@ -43,7 +43,7 @@ test('an internal note is visible to colleagues at once, and to no other side', 
   const other = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' });
   await signedIn(other);
   const phone = await other.newPage();
-  await phone.goto(here(`/work/list?work=${id}`));
+  await phone.goto(urlOnCyy(`/work/list?work=${id}`));
   await expect(phone.getByRole('region', { name: '内部备注' })).toContainText('仅本商家可见');
   await expect(phone.getByText(NOTE)).toHaveCount(0);
   await phone.getByRole('button', { name: /^展开内部备注/ }).click();

@@ -1,6 +1,6 @@
 import { seriousFindings } from './support/serious-findings';
 import { Api } from './support/desk';
-import { expect, here, remembered, signedIn, test } from './support/place';
+import { expect, urlOnCyy, remembered, signedIn, test } from './support/place';
 
 test('one key moves to the next work order of the queue, and another key skips one', async ({
   page,
@@ -8,7 +8,7 @@ test('one key moves to the next work order of the queue, and another key skips o
 }) => {
   await signedIn(context, { userName: 'handler', own: true });
   await page.setViewportSize({ width: 1366, height: 768 });
-  await page.goto(here('/work/list?queue=1'));
+  await page.goto(urlOnCyy('/work/list?queue=1'));
   const queue = page.getByRole('dialog', { name: '逐条处理' });
   // Other tests use the same brand, so the count may change; the number of the work order identifies the row.
   const shown = () => queue.locator('[data-work]').textContent();
@@ -36,7 +36,7 @@ test('an answer from another window is stated above the field, which keeps its t
   context,
 }) => {
   await signedIn(context, { userName: 'handler', own: true });
-  await page.goto(here('/work/list?queue=1'));
+  await page.goto(urlOnCyy('/work/list?queue=1'));
   const queue = page.getByRole('dialog', { name: '逐条处理' });
   const field = queue.getByRole('textbox', { name: '回复内容' });
   await expect(field).toBeFocused();
@@ -54,7 +54,7 @@ test('the queue is accessible in the dark theme, and fits a phone', async ({ pag
   await signedIn(context, { userName: 'handler' });
   await remembered(context, { theme: 'dark', language: 'en-US' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(here('/work/list?queue=1'));
+  await page.goto(urlOnCyy('/work/list?queue=1'));
   const queue = page.getByRole('dialog', { name: 'Queue' });
   await expect(queue.getByRole('textbox', { name: 'Reply' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

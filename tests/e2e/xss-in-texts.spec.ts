@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { XSS_PAYLOADS } from '../support/xss-payloads';
 import { Api, Desk, expect } from './support/desk';
-import { here, signedIn, test } from './support/place';
+import { urlOnCyy, signedIn, test } from './support/place';
 
 /** `npm test` runs every eighth payload; `npm run test:xss` runs all. */
 const EVERY = process.env['XSS'] === 'full' ? 1 : 8;
@@ -28,7 +28,7 @@ const watched = (page: Page): readonly string[] => {
   page.on('popup', (popup) => seen.push(`popup ${popup.url()}`));
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (protocol !== 'data:' && origin !== new URL(here()).origin) seen.push(`request ${request.url()}`);
+    if (protocol !== 'data:' && origin !== new URL(urlOnCyy()).origin) seen.push(`request ${request.url()}`);
   });
   return seen;
 };

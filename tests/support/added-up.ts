@@ -1,18 +1,19 @@
 import { expect } from 'vitest';
-import { ADDED_UP, type Proofs } from '../architecture/money-figures/registry';
+import { FIGURES_OF_ACCOUNTS, type Proofs } from '../architecture/money-figures/registry';
 
 const registeredFor = (which: keyof Proofs): readonly string[] =>
-  Object.values(ADDED_UP as Readonly<Record<string, Readonly<Record<string, Proofs>>>>).flatMap((figures) =>
-    Object.entries(figures).flatMap(([figure, proofs]) =>
-      which === 'test' ? [] : (proofs[which] ?? []).map((at) => `${figure} at ${at}`),
-    ),
+  Object.values(FIGURES_OF_ACCOUNTS as Readonly<Record<string, Readonly<Record<string, Proofs>>>>).flatMap(
+    (figures) =>
+      Object.entries(figures).flatMap(([figure, proofs]) =>
+        which === 'test' ? [] : (proofs[which] ?? []).map((at) => `${figure} at ${at}`),
+      ),
   );
 
 /** This sum is always zero by definition, so no test can change it. */
 const ALWAYS_ZERO = 'balances.total';
 
 /** Compares figures with the ledger, and reports registered figures that no test has compared. */
-export const addingUp = (which: 'screen' | 'lives') => {
+export const figureChecks = (which: 'screen' | 'lives') => {
   const moved = new Map<string, boolean>();
   return {
     /** Compares a displayed figure with that of the ledger or the provider. */

@@ -3,7 +3,7 @@ import { createMemoryStore, createMemoryTokenStore } from '@/adapters/fake/memor
 import { createRecordingLogger } from '@/adapters/fake/recording.logger';
 import { createSessionHub } from '@/adapters/fake/session-hub';
 import { buildServices } from '@/main/container';
-import { buildLight } from '@/main/light';
+import { buildEarlyParts } from '@/main/early-parts';
 import { createRouterNavigator } from '@/main/router-navigator';
 import { AREAS } from '@/ui/areas';
 import { changeToKeys } from '@/ui/changes/change-to-keys';
@@ -27,7 +27,7 @@ const declared = Object.values(sources).flatMap((source) =>
 
 const services = () =>
   buildServices({
-    light: buildLight({
+    early: buildEarlyParts({
       platform: platformOf('cyy'),
       navigator: createRouterNavigator(),
       overrides: {
@@ -68,7 +68,7 @@ describe('the queries of the areas', () => {
     const forgetful = declaring.filter(({ changes = {} }) => {
       const {
         atOnce = [],
-        behind = [],
+        later: behind = [],
         seldom = [],
       } = changes[AFTER_MISSED_SIGNALS]?.({ area: AFTER_MISSED_SIGNALS, id: '*', kind: 'changed' }) ?? {};
       return atOnce.length + behind.length + seldom.length === 0;
@@ -78,6 +78,6 @@ describe('the queries of the areas', () => {
 
   it('include the statement of points after every change that moves points', () => {
     for (const area of ['order', 'mall-order', 'recharge', 'withdrawal', 'master'])
-      expect(changeToKeys({ area, id: '1', kind: 'changed' }).behind, area).toContain(POINTS_KEY);
+      expect(changeToKeys({ area, id: '1', kind: 'changed' }).later, area).toContain(POINTS_KEY);
   });
 });

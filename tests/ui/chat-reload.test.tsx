@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryStore, type MemoryStore } from '@/adapters/fake/memory.store';
 import type { Person } from '@/domain/kernel/party';
-import { takeEarlyChatKey, watchEarlyChatKey } from '@/ui/kit/light/early-chat-key';
+import { takeEarlyChatKey, watchEarlyChatKey } from '@/ui/kit/early/early-chat-key';
 import { anOrder, aWorkOrder, CREATOR, HANDLER } from '@tests/support/builders';
 import { chatPanel } from '@tests/support/pages/chat.page';
 import { openFakeChatApp } from '@tests/support/pages/fake-chat-app';

@@ -7,7 +7,7 @@ import { createRecordingLogger } from '@/adapters/fake/recording.logger';
 import { createCallSimulation, OFFLINE } from '@/adapters/fake/call-simulation';
 import { TENCENT_EVENTS } from '@/adapters/im/tencent-sdk';
 import { createChatSession } from '@/application/chat/chat-session.service';
-import type { InTabLine } from '@/main/light';
+import type { InTabChangeFeed } from '@/main/early-parts';
 import { chooseTransport } from '@/main/live/choose-transport';
 import { platformOf } from '@tests/support/pages/app';
 import { tencentDouble } from '@tests/support/tencent-double';
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 /** A page of a deployment that configures this application number at Tencent's service. */
-const page = (application: string, { inTab }: { readonly inTab?: InTabLine } = {}) => {
+const page = (application: string, { inTab }: { readonly inTab?: InTabChangeFeed } = {}) => {
   const configuration: Record<string, string> = { 'im.sdkAppId': application };
   const clock = createFakeClock();
   const simulation = createCallSimulation(clock);
@@ -42,7 +42,7 @@ const page = (application: string, { inTab }: { readonly inTab?: InTabLine } = {
   const double = tencentDouble();
   const load = vi.fn(() => Promise.resolve(double.module));
   const transport = chooseTransport({
-    light: {
+    early: {
       tokens: createMemoryTokenStore('token-1'),
       readsSince: () => undefined,
       requests,

@@ -6,7 +6,7 @@ import { createRecordingLogger } from '@/adapters/fake/recording.logger';
 import { createSessionHub } from '@/adapters/fake/session-hub';
 import { MINUTE } from '@/domain/kernel/instant';
 import { buildServices } from '@/main/container';
-import { buildLight } from '@/main/light';
+import { buildEarlyParts } from '@/main/early-parts';
 import { createRouterNavigator } from '@/main/router-navigator';
 import { homeQuery } from '@/ui/home/home.queries';
 import { figuresQuery } from '@/ui/home/figures/figures.queries';
@@ -56,7 +56,7 @@ const PLATFORM = { ...platformOf('cyy'), dialect: 'ruoyi' } as const;
 const serve = () => {
   const { asked, server } = start();
   const clock = createFakeClock();
-  const light = buildLight({
+  const early = buildEarlyParts({
     platform: PLATFORM,
     navigator: createRouterNavigator(),
     server,
@@ -69,7 +69,7 @@ const serve = () => {
       logger: createRecordingLogger(),
     },
   });
-  return { asked, clock, services: buildServices({ light }) };
+  return { asked, clock, services: buildServices({ early }) };
 };
 
 describe('a RuoYi back end', () => {

@@ -7,8 +7,8 @@ import { STORED } from '@/application/kernel/browser-registry';
 import type { RequestPort } from '@/application/request/request.port';
 import { tokenOwner } from '@/application/session/session-state';
 import { authorKey } from '@/domain/kernel/author';
-import { giveHeadStart } from '@/main/head-start';
-import { buildLight } from '@/main/light';
+import { prefetchHomeEarly } from '@/main/head-start';
+import { buildEarlyParts } from '@/main/early-parts';
 import { createRouterNavigator } from '@/main/router-navigator';
 import { platformOf } from '@tests/support/pages/app';
 
@@ -21,7 +21,7 @@ const openHome = (given: 'new' | 'known' | 'shown'): readonly string[] => {
   if (given !== 'new') tokenOwner(store).write(TOKEN, { userId: '7', name: '林叶' });
   const key = `${STORED.home.key}:${authorKey({ platform: 'cyy', userId: '7' })}`;
   if (given === 'shown') store.write(key, '{}');
-  const light = buildLight({
+  const early = buildEarlyParts({
     platform: platformOf('cyy'),
     navigator: createRouterNavigator(),
     overrides: {
@@ -36,7 +36,7 @@ const openHome = (given: 'new' | 'known' | 'shown'): readonly string[] => {
     asked.push(path.path);
     return new Promise(() => undefined);
   };
-  giveHeadStart({ ...light, ahead: { ...light.ahead, send } });
+  prefetchHomeEarly({ ...early, prefetchPort: { ...early.prefetchPort, send } });
   return asked;
 };
 

@@ -138,7 +138,7 @@ describe('home on the next visit', () => {
     const fake = withOneWaiting({ person: HANDLER, store });
     const app = fake.start();
     await countOf('待回复', 1);
-    await app.light.services.session.signOut();
+    await app.early.services.session.signOut();
     app.close();
     const again = openFakeApp({ person: HANDLER, path: '/index', store });
     again.simulation.nextFaults(OFFLINE, OFFLINE);

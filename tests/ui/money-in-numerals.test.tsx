@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '@/messages/languages';
 import { hasNumerals, MoneyInNumerals, NumeralsFact } from '@/ui/kit/money/money';
-import { LanguageProvider, languageOf } from '@/ui/kit/light/language';
-import { preference } from '@/ui/kit/light/preference';
+import { LanguageProvider, languageOf } from '@/ui/kit/early/language';
+import { preference } from '@/ui/kit/early/preference';
 import { textIn } from '@/ui/kit/text/use-text';
 import { openPart } from '@tests/support/pages/part';
 

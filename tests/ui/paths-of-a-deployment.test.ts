@@ -3,7 +3,7 @@ import { createMemoryStore, createMemoryTokenStore } from '@/adapters/fake/memor
 import { createRecordingLogger } from '@/adapters/fake/recording.logger';
 import { createSessionHub } from '@/adapters/fake/session-hub';
 import { captchaImage, getIdentity } from '@/contract/calls/session';
-import { buildLight } from '@/main/light';
+import { buildEarlyParts } from '@/main/early-parts';
 import { loadPagePlatform } from '@/main/platforms';
 import { createRouterNavigator } from '@/main/router-navigator';
 import { platformOf } from '@tests/support/pages/app';
@@ -18,7 +18,7 @@ describe('a back end with other paths', () => {
         return Promise.resolve(Response.json({ code: 200, captchaEnabled: false, user: { userId: 1 } }));
       },
     };
-    const { requests } = buildLight({
+    const { requests } = buildEarlyParts({
       platform: { ...platformOf('cyy'), paths: { captcha: '/code' } },
       navigator: createRouterNavigator(),
       server,

@@ -6,7 +6,7 @@ import { useStrayFiles } from '@/ui/shell/use-stray-files';
  * Drags files over an element and drops them. Returns whether the browser would open them, and the
  * cursor during the drag.
  */
-const letGo = (target: Element, types: readonly string[]) => {
+const dropFiles = (target: Element, types: readonly string[]) => {
   const [over, drop] = [createEvent.dragOver(target), createEvent.drop(target)];
   const dataTransfer = { types, dropEffect: 'copy' };
   for (const event of [over, drop]) Object.assign(event, { dataTransfer });
@@ -19,11 +19,11 @@ describe('files dropped outside of a drop zone', () => {
     const part = document.body.appendChild(document.createElement('p'));
     const picker = document.body.appendChild(document.createElement('input'));
     picker.type = 'file';
-    expect(letGo(part, ['Files'])).toEqual({ isOpened: false, effect: 'none' });
-    expect(letGo(part, ['text/plain'])).toEqual({ isOpened: true, effect: 'copy' });
-    expect(letGo(picker, ['Files'])).toEqual({ isOpened: true, effect: 'copy' });
+    expect(dropFiles(part, ['Files'])).toEqual({ isOpened: false, effect: 'none' });
+    expect(dropFiles(part, ['text/plain'])).toEqual({ isOpened: true, effect: 'copy' });
+    expect(dropFiles(picker, ['Files'])).toEqual({ isOpened: true, effect: 'copy' });
     unmount();
-    expect(letGo(part, ['Files'])).toEqual({ isOpened: true, effect: 'copy' });
+    expect(dropFiles(part, ['Files'])).toEqual({ isOpened: true, effect: 'copy' });
     part.remove();
     picker.remove();
   });
@@ -34,7 +34,7 @@ describe('files dropped outside of a drop zone', () => {
     place.addEventListener('dragover', (event) => {
       event.preventDefault();
     });
-    expect(letGo(place, ['Files']).effect).toBe('copy');
+    expect(dropFiles(place, ['Files']).effect).toBe('copy');
     unmount();
     place.remove();
   });

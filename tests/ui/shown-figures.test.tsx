@@ -4,7 +4,7 @@ import { dayOf, startOfDay } from '@/domain/dates/calendar';
 import { formatDate } from '@/domain/dates/format';
 import { defaultRange } from '@/domain/dates/range';
 import type { Account } from '@backend/core/ports/account';
-import { addingUp } from '@tests/support/added-up';
+import { figureChecks } from '@tests/support/added-up';
 import { visit } from '@tests/support/pages/browser';
 import * as page from '@tests/support/pages/figures-on-pages';
 import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
@@ -22,7 +22,7 @@ const sumOf = (legs: Legs): number => legs.reduce((sum, { amount }) => sum + amo
  * fen.
  */
 describe('every amount on a page', () => {
-  const { addsUp, missing } = addingUp('screen');
+  const { addsUp, missing } = figureChecks('screen');
   let backEnd: DistantBackEnd;
   let journal: Journal;
   let books: Awaited<ReturnType<DistantBackEnd['demo']['booksOf']>>;
@@ -30,7 +30,7 @@ describe('every amount on a page', () => {
   beforeAll(async () => {
     backEnd = await startBackEndInProcess();
     visit(backEnd.url);
-    await page.readAhead();
+    await page.loadPagesInAdvance();
     await backEnd.demo.fill();
     ({ mallOrderNo } = await backEnd.people.mallOrder(await person('seller')));
     journal = await backEnd.demo.journalOf(PLATFORM);

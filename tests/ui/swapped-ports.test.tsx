@@ -6,7 +6,7 @@ import { LOST, OFFLINE, type SimulatedFault } from '@/adapters/fake/call-simulat
 import { TOKENS } from '@/main/tokens';
 import { override } from '@/main/wire';
 import { buildServices } from '@/main/container';
-import { buildLight } from '@/main/light';
+import { buildEarlyParts } from '@/main/early-parts';
 import { createRouterNavigator } from '@/main/router-navigator';
 import { createRecordingLogger } from '@/adapters/fake/recording.logger';
 import { createSessionHub } from '@/adapters/fake/session-hub';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 describe('replacing a port in a test', () => {
   it('works through the overrides of the container', () => {
-    const light = buildLight({
+    const early = buildEarlyParts({
       platform: platformOf('cyy'),
       navigator: createRouterNavigator(),
       overrides: {
@@ -48,9 +48,9 @@ describe('replacing a port in a test', () => {
       },
     });
     const clipboard = createFakeClipboard();
-    const services = buildServices({ light, overrides: [override(TOKENS.clipboard, clipboard)] });
+    const services = buildServices({ early, overrides: [override(TOKENS.clipboard, clipboard)] });
     expect(services.clipboard).toBe(clipboard);
-    expect(services.session).toBe(light.services.session);
+    expect(services.session).toBe(early.services.session);
   });
 });
 

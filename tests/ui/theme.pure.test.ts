@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { antdTheme } from '@/main/theme/antd-theme';
 import { PAGE } from '@/main/theme/page-colours';
-import { AA_TEXT, contrast } from '@/ui/kit/light/accent';
+import { AA_TEXT, contrast } from '@/ui/kit/early/accent';
 
 const hex = fc.stringMatching(/^#[0-9a-f]{6}$/);
 
@@ -53,7 +53,7 @@ describe('the fonts', () => {
   });
 
   it('are the same on the pages that load before the theme', () => {
-    const tokens = readFileSync('src/ui/kit/light/tokens.css', 'utf8');
+    const tokens = readFileSync('src/ui/kit/early/tokens.css', 'utf8');
     expect(namesIn(/--sd-font:([^;]+);/.exec(tokens)?.[1] ?? '')).toEqual(ofTheme);
   });
 });

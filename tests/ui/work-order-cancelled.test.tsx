@@ -34,7 +34,7 @@ const openAs = (person: Person) => {
   };
   const app = fake.start([override(TOKENS.workOrders, noting)]);
   const reported: OpenNotice[] = [];
-  const { notices } = app.light.services;
+  const { notices } = app.early.services;
   notices.subscribe(() => {
     reported.push(...notices.open().filter(({ kind }) => kind === 'notice'));
   });

@@ -18,7 +18,7 @@ import { homeQuery } from '@/ui/home/home.queries';
 import { staffToRateQuery, workOrderKeys } from '@/ui/work-order/work-order.queries';
 import { CHECK_OUT_KEY } from '@/ui/mall-order/mall-order-texts';
 import { textIn } from '@/ui/kit/text/use-text';
-import { AA_TEXT, accentOf, contrast } from '@/ui/kit/light/accent';
+import { AA_TEXT, accentOf, contrast } from '@/ui/kit/early/accent';
 
 const NO_SERVICES = {} as never;
 
@@ -326,7 +326,7 @@ describe('after a change', () => {
       behind: [['master']],
     });
     for (const area of ['seller-user', 'master'] as const)
-      expect(changeToKeys({ area, id: '7', kind: 'changed' }).behind).toContainEqual(['account-access']);
+      expect(changeToKeys({ area, id: '7', kind: 'changed' }).later).toContainEqual(['account-access']);
   });
 
   it('of the mall’s categories, the goods are read again at once', () => {

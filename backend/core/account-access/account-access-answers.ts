@@ -1,6 +1,6 @@
 import { checkRecentSignIn } from '@/domain/access/recent-sign-in';
 import {
-  type AccessNews,
+  type AccessNotice,
   availableAccessVerbs,
   checkAccessReason,
   isAccessVerb,
@@ -19,7 +19,7 @@ type AccountAccessAnswers = Pick<Answers, 'getAccountAccess' | 'takeAccessStep'>
 
 const TEXTS = texts['zh-CN'];
 
-const announced = ({ verb, by, reason }: AccessNews): Announcement => ({
+const announced = ({ verb, by, reason }: AccessNotice): Announcement => ({
   title: TEXTS[`account-access.news.${verb}.title`],
   content: format(TEXTS[`account-access.news.${verb}`], { by, reason }),
 });

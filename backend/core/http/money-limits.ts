@@ -13,7 +13,7 @@ type MoneyMaster = 'adjustment' | 'moneySetting';
 export type MoneyLimits = Partial<Readonly<Record<CallName | MoneyMaster, Rate>>>;
 
 /** The rate of new payment codes, each for a recharge or a mall order. */
-const MADE_CODES: Rate = { perMinute: 6, burst: 20 };
+const NEW_CODE_RATE: Rate = { perMinute: 6, burst: 20 };
 
 /** The rate of staff steps on refunds, of a recharge or a mall order. */
 const REFUND_STEPS: Rate = { perMinute: 30, burst: 60 };
@@ -24,7 +24,7 @@ const REFUND_STEPS: Rate = { perMinute: 30, burst: 60 };
  */
 export const MONEY_LIMITS: MoneyLimits = {
   submitBankTransfer: { perMinute: 6, burst: 20 },
-  submitRechargePayment: MADE_CODES,
+  submitRechargePayment: NEW_CODE_RATE,
   submitWithdrawal: { perMinute: 6, burst: 10 },
   addPayee: { perMinute: 2, burst: 10 },
   /** The same rate as for `submitWithdrawal`, with a larger burst. */
@@ -48,10 +48,10 @@ export const MONEY_LIMITS: MoneyLimits = {
 };
 
 /** The number of account numbers that a user may export in bank files. The burst allows five full files at once. */
-export const EXPORTED_NUMBERS: Rate = { perMinute: 200, burst: 1000 };
+export const EXPORTED_NUMBER_RATE: Rate = { perMinute: 200, burst: 1000 };
 
 /** The rate at which the code of one payment is requested from the provider. The payment page polls every 20 s. */
-export const ASKED_FOR_CODE: Rate = { perMinute: 12, burst: 3 };
+export const PROVIDER_CODE_RATE: Rate = { perMinute: 12, burst: 3 };
 
 /** The account that a call is counted for. */
 const accountOf = (scope: Scope): string => {
@@ -99,7 +99,7 @@ export const limitMoneyCalls =
 
 /** Counts one code for a mall order. */
 export const takeMallCode = (counts: CallCounts, scope: Scope) =>
-  counted(counts, 'payByCode', MADE_CODES, scope);
+  counted(counts, 'payByCode', NEW_CODE_RATE, scope);
 
 /** Counts one mall refund recorded by hand. The other steps of an order have no such limit. */
 export const takeMallSettlement = (counts: CallCounts, scope: Scope) =>

@@ -1,4 +1,4 @@
-import type { OrderNews } from '@/domain/notice/order-news';
+import type { OrderNotice } from '@/domain/notice/order-news';
 import { texts } from '@/messages/areas/order-news';
 import { format } from '@/messages/format';
 import type { Announcement } from '../ports/withdrawals.port';
@@ -6,7 +6,7 @@ import type { Announcement } from '../ports/withdrawals.port';
 const TEXTS = texts['zh-CN'];
 
 /** The news about an order as plain text, for clients that do not format their own text. */
-export const orderAnnounced = ({ kind, orderNo }: OrderNews): Announcement => ({
+export const orderAnnounced = ({ kind, orderNo }: OrderNotice): Announcement => ({
   title: TEXTS[`order-news.${kind}.title`],
   content: format(TEXTS[`order-news.${kind}`], { orderNo }),
 });

@@ -1,11 +1,11 @@
-import type { ReminderNews } from '@/domain/own-reminder/own-reminder';
+import type { ReminderNotice } from '@/domain/own-reminder/own-reminder';
 import { texts } from '@/messages/areas/own-reminder';
 import { format } from '@/messages/format';
 
 const TEXTS = texts['zh-CN'];
 
 /** The notice of a reminder as plain text, for clients that do not format their own text. */
-export const reminderAnnounced = ({ workId, orderNo, text, isFinished }: ReminderNews) => ({
+export const reminderAnnounced = ({ workId, orderNo, text, isFinished }: ReminderNotice) => ({
   title: format(TEXTS['own-reminder.news.title'], { id: workId }),
   content: [
     format(TEXTS[text === '' ? 'own-reminder.news.plain' : 'own-reminder.news'], {

@@ -1,7 +1,7 @@
 import type { Instant } from '@/domain/kernel/instant';
 import type { Payment, SandboxAction } from '@/domain/payment/payment';
 import { ok, refuse, type Result } from '@/domain/result';
-import { ASKED_FOR_CODE } from '../http/money-limits';
+import { PROVIDER_CODE_RATE } from '../http/money-limits';
 import type { PaymentProviders } from '../ports/payment-provider.port';
 import type { Storage } from '../ports/storage.port';
 import type { Logger } from '../ports/world.port';
@@ -30,7 +30,7 @@ export const paymentCodes = (storage: Storage, providers: PaymentProviders, logg
     if (payment.status !== 'CREATED' || payment.code !== undefined) return payment.code;
     const { id, platform, channel, number, amount, expiresAt } = payment;
     const key = `code ${platform} ${channel} ${number}`;
-    if ((await storage.callCounts.take(key, ASKED_FOR_CODE)) > 0) return undefined;
+    if ((await storage.callCounts.take(key, PROVIDER_CODE_RATE)) > 0) return undefined;
     try {
       const made = await providers
         .of(platform, channel)

@@ -1,4 +1,4 @@
-import type { AccessNews, AccessVerb } from '@/domain/account-access/account-access';
+import type { AccessNotice, AccessVerb } from '@/domain/account-access/account-access';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { Result } from '@/domain/result';
@@ -13,7 +13,7 @@ interface KeptAccess {
 
 interface AccessStep {
   readonly verb: AccessVerb;
-  readonly news: AccessNews;
+  readonly news: AccessNotice;
   /** The same news as plain text, for clients that do not format their own text. */
   readonly announced: Announcement;
 }

@@ -16,7 +16,7 @@ import type {
 } from '@/domain/mall/goods';
 import type { ChangeableGoods, ChangedGoods } from '@/domain/mall/goods-change';
 import type { Cart, CheckOut, MallOrder, MallOrderPage, MallOrderQuery } from '@/domain/mall/mall-order';
-import type { StoredMoney } from '@/domain/mall/refund-money';
+import type { MoneyRefund } from '@/domain/mall/refund-money';
 import type { MallStepInput } from '@/domain/mall/mall-step';
 import type { MallActor, MallOrderAction, MallOrderFacts, MallOrderTimer } from '@/domain/mall/order-life';
 import type { Payment } from '@/domain/payment/payment';
@@ -118,7 +118,7 @@ export interface MallOrders {
     | {
         readonly order: Omit<MallOrder, 'actions' | 'moneyBack'>;
         readonly facts: MallOrderFacts;
-        readonly moneyBack: readonly StoredMoney[];
+        readonly moneyBack: readonly MoneyRefund[];
       }
     | undefined
   >;

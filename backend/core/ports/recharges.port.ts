@@ -5,7 +5,7 @@ import type { Recharge, RechargeStatus } from '@/domain/recharge/recharge';
 import type { RechargeCommand } from '@/domain/recharge/recharge-command';
 import type { Payment, PaymentChannel } from '@/domain/payment/payment';
 import type { RefundStatus, RefundView } from '@/domain/payment/refund';
-import type { RefundInput, RefundPart } from '@/domain/recharge/recharge-refund';
+import type { RefundInput, PartialRefund } from '@/domain/recharge/recharge-refund';
 import type { PartCommand } from '@/domain/recharge/refund-step';
 import type { RechargeOffer, RechargeQuery } from '@/domain/recharge/recharge-list';
 import type { CheckedTransfer } from '@/domain/recharge/submit-recharge';
@@ -35,7 +35,7 @@ export interface RefundReceipt {
 /** A recharge with its refunds and its history. */
 export interface RechargeWithHistory {
   readonly recharge: Recharge;
-  readonly parts: readonly RefundPart[];
+  readonly parts: readonly PartialRefund[];
   readonly events: readonly WithdrawalEvent[];
 }
 

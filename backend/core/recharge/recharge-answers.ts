@@ -5,7 +5,7 @@ import { isCodeCancelled, type Recharge } from '@/domain/recharge/recharge';
 import { isRechargeVerb, type RechargeCommand } from '@/domain/recharge/recharge-command';
 import type { RechargeDetail, ShownRecharge } from '@/domain/recharge/recharge-list';
 import { refundDisplayStateOf } from '@/domain/payment/refund-display-state';
-import { permitRefund, refundableOf, type RefundPart } from '@/domain/recharge/recharge-refund';
+import { permitRefund, refundableOf, type PartialRefund } from '@/domain/recharge/recharge-refund';
 import {
   availablePartSteps,
   isPartVerb,
@@ -67,7 +67,7 @@ const shownTo =
 /** Steps that the account itself takes. */
 const OF_ACCOUNT: ReadonlySet<string> = new Set(['submit', 'cancel', 'give-up']);
 
-const shownPart = (member: Member, recharge: Recharge, stored: RefundPart): ShownPart => {
+const shownPart = (member: Member, recharge: Recharge, stored: PartialRefund): ShownPart => {
   const isStaff = member.scope.wholePlatform;
   const shownStep = (hand: StepTaken): StepTaken => (isStaff ? hand : withoutName(hand));
   const { sentAt: _sent, doubtAt: _doubt, isUnderWay: _under, ...known } = stored;

@@ -37,7 +37,7 @@ const castOf = (plan: Plan, { accounts }: People): Readonly<Record<Speaker, Pers
 };
 
 /** One of the messages that request a reshipment for the order's project, chosen by the order's number. */
-const goodsAskedFor = ({ storyOrder: { project, facts, order }, chance }: Plan): string => {
+const reshipmentRequestText = ({ storyOrder: { project, facts, order }, chance }: Plan): string => {
   const asked = GOODS_ASKED[project];
   return withFacts(asked[Number(order.part.orderNo.slice(-4)) % asked.length] ?? '', facts, chance);
 };
@@ -92,7 +92,7 @@ const playDialogue = (play: WorkOrderPlay, plan: Plan, people: People, reference
     play.does(
       person,
       replyToWorkOrder({
-        ...posted(requestReshipment ? goodsAskedFor(plan) : text, images),
+        ...posted(requestReshipment ? reshipmentRequestText(plan) : text, images),
         noteOnOrder: speaker === 'handler' && chance.happens(0.07),
         requestReshipment,
       }),

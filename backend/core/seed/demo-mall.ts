@@ -40,7 +40,7 @@ const OTHER_ADDRESS: Receiver = {
 /** The title of the coupon that the seller claims twice. The first is used, and an unpaid order holds the second. */
 const COUPON = '采购满减券';
 /** Goods above this price are left out, so that an account can pay for all of its orders. */
-const DEAREST = 450_00;
+const HIGHEST_PRICE = 450_00;
 
 const valueOf = <T>(result: Result<T>): T => {
   if (result.ok) return result.value;
@@ -93,7 +93,7 @@ const onSaleIn = async (storage: MallStorage, keeper: Account): Promise<readonly
   const found = await Promise.all(items.map(({ id }) => mallGoods.find(id)));
   return found.flatMap((goods) => {
     const sku = goods?.skus.find(
-      ({ disabled, stock, price }) => !disabled && stock >= 12 && price <= DEAREST,
+      ({ disabled, stock, price }) => !disabled && stock >= 12 && price <= HIGHEST_PRICE,
     );
     const isFree = goods !== undefined && goods.limit === 0;
     return isFree && sku !== undefined ? [{ goods: { ...goods, actions: [] }, sku }] : [];

@@ -28,7 +28,7 @@ interface Standing {
 }
 
 /** The limits of each seller account: `stranger` has no points, and `seller3` too few for the cheapest project. */
-const STANDS: Readonly<Record<'seller' | 'seller2' | 'seller3' | 'seller4' | 'stranger', Standing>> = {
+const SELLER_LIMITS: Readonly<Record<'seller' | 'seller2' | 'seller3' | 'seller4' | 'stranger', Standing>> = {
   seller: { handler: 'handler' },
   seller2: { handler: 'handler' },
   seller3: { handler: 'handler2', left: 30 },
@@ -38,8 +38,8 @@ const STANDS: Readonly<Record<'seller' | 'seller2' | 'seller3' | 'seller4' | 'st
 
 export const sellerAccountsOf = ({ accounts, staff }: People): readonly DemoSellerAccount[] => {
   const all = { ...accounts, ...staff };
-  return (Object.keys(STANDS) as (keyof typeof STANDS)[]).map((role) => {
-    const stands = STANDS[role];
+  return (Object.keys(SELLER_LIMITS) as (keyof typeof SELLER_LIMITS)[]).map((role) => {
+    const stands = SELLER_LIMITS[role];
     return {
       accountId: all[role].id,
       platform: all[role].platform,

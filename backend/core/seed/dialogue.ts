@@ -1,7 +1,7 @@
 import type { Incident } from './pictures/incidents';
 import type { RandomSource } from './random';
 import type { Story } from './stories';
-import { HANDLER_GOES_ON, OPENER_GOES_ON, PLATFORM_GOES_ON } from './stories/going-on';
+import { HANDLER_FILLER_LINES, OPENER_FILLER_LINES, PLATFORM_FILLER_LINES } from './stories/going-on';
 import { DAYS, TIMES } from './texts/places';
 
 /** The author of a message: the handler, the other party (`opener`), or platform staff. */
@@ -58,9 +58,9 @@ export const dialogue = (
 ): readonly Line[] => {
   const lines = script(story);
   const goesOn = {
-    handler: inTurn(HANDLER_GOES_ON, chance),
-    opener: inTurn(OPENER_GOES_ON, chance),
-    platform: inTurn(PLATFORM_GOES_ON, chance),
+    handler: inTurn(HANDLER_FILLER_LINES, chance),
+    opener: inTurn(OPENER_FILLER_LINES, chance),
+    platform: inTurn(PLATFORM_FILLER_LINES, chance),
   };
   const pairs = Math.max(0, Math.ceil((length - lines.length) / 2));
   const pairsAfter = (index: number): number =>

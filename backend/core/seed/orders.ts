@@ -118,7 +118,7 @@ const orderAt = (
     readonly platform: string;
     readonly isNear: boolean;
     /** Whether the order is planned as finished, by the second demo shop and with a product of at least 60 points. */
-    readonly isDebtors: boolean;
+    readonly isForRefund: boolean;
   },
 ): DraftedOrder => {
   const drawn = chance.weighted([
@@ -127,19 +127,19 @@ const orderAt = (
     [17, 'seller3' as const],
     [5, 'stranger' as const],
   ]);
-  const role = (name.isNear || name.isDebtors) && drawn === 'stranger' ? 'seller' : drawn;
+  const role = (name.isNear || name.isForRefund) && drawn === 'stranger' ? 'seller' : drawn;
   const seller = people.accounts[role];
   const near = chance.weighted(PLACES.map((_, index) => [index === 0 ? 4 : 1, index] as const));
-  const place = name.isDebtors ? 1 : near;
+  const place = name.isForRefund ? 1 : near;
   const { city = '', plate = '', region = '' } = PLACES[place] ?? {};
   const home = chance.fork('home');
   const shop = people.shops[place];
-  const product = chance.pick(name.isDebtors ? PRODUCTS.filter(({ points }) => points >= 60) : PRODUCTS);
+  const product = chance.pick(name.isForRefund ? PRODUCTS.filter(({ points }) => points >= 60) : PRODUCTS);
   const car = chance.pick(CARS);
   const surname = chance.pick(SURNAMES);
   const customer = `${surname}${chance.pick(['先生', '女士'])}`;
   const handler = handlerOf(chance, people, role);
-  const aim = name.isDebtors ? 'DONE' : aimOf(chance, daysAgo);
+  const aim = name.isForRefund ? 'DONE' : aimOf(chance, daysAgo);
   const amount = Math.round(chance.between(...product.price) / 1000) * 1000;
   return {
     seller,
@@ -246,7 +246,7 @@ const timesOf = (chance: RandomSource, count: number, now: Instant) => {
  * The seed of the random draws of orders. The demo is the same at every start. With this seed, every brand has waits of
  * minutes, hours and days, as `load-demo-data.test.ts` requires.
  */
-const DRAW = 'm';
+const RANDOM_SEED = 'm';
 
 /** A platform's orders, oldest first; their ids start at `firstId`. */
 export const ordersOf = (
@@ -262,12 +262,12 @@ export const ordersOf = (
   const drafted = times.map((time, index) => {
     const { at, daysAgo, isNear } = time;
     const id = String(firstId + index);
-    return orderAt(chance.fork(`${DRAW} ${brand.platform} ${index}`), people, at, daysAgo, {
+    return orderAt(chance.fork(`${RANDOM_SEED} ${brand.platform} ${index}`), people, at, daysAgo, {
       id,
       orderNo: orderNumber(id, at),
       platform: brand.platform,
       isNear,
-      isDebtors: debtors.includes(time),
+      isForRefund: debtors.includes(time),
     });
   });
   return lived(withNewest(drafted), people, now);

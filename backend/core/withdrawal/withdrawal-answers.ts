@@ -9,7 +9,7 @@ import type { ShownWithdrawal, WithdrawalDetail } from '@/domain/withdrawal/with
 import type { WithdrawalSettings } from '@/domain/withdrawal/withdrawal-settings';
 import type { PayoutStepRequest } from '@/contract/calls/withdrawals';
 import type { Answers, Member } from '../http/answers';
-import { EXPORTED_NUMBERS } from '../http/money-limits';
+import { EXPORTED_NUMBER_RATE } from '../http/money-limits';
 import type { Storage } from '../ports/storage.port';
 import type { StoredWithdrawalPage, WithdrawalWithHistory } from '../ports/withdrawals.port';
 import type { BankNumbers } from './bank-numbers';
@@ -61,7 +61,7 @@ const shownTo =
 /** Steps that the account itself takes. */
 const OF_ACCOUNT: ReadonlySet<string> = new Set(['submit', 'cancel']);
 /** The staff's views and exports of the payee's number, which the account does not see. */
-const OF_NUMBERS: ReadonlySet<string> = new Set(['reveal', 'export']);
+const NUMBER_ACCESS_EVENTS: ReadonlySet<string> = new Set(['reveal', 'export']);
 
 /** A withdrawal with its history. The account sees what happened and when, but only the names of its own users. */
 const detailFor = (
@@ -72,7 +72,7 @@ const detailFor = (
   events: member.scope.wholePlatform
     ? events
     : events
-        .filter(({ kind }) => !OF_NUMBERS.has(kind))
+        .filter(({ kind }) => !NUMBER_ACCESS_EVENTS.has(kind))
         .map((event) => (OF_ACCOUNT.has(event.kind) ? event : { ...event, by: '' })),
 });
 
@@ -180,7 +180,7 @@ export const withdrawalAnswers = (storage: Storage, numbers: BankNumbers): Withd
       const recent = checkRecentSignIn(member.confirmedAt, member.now);
       if (!recent.ok) return recent;
       const key = `exported numbers ${member.scope.platform} ${member.account.id}`;
-      const seconds = await storage.callCounts.take(key, EXPORTED_NUMBERS, requested.length);
+      const seconds = await storage.callCounts.take(key, EXPORTED_NUMBER_RATE, requested.length);
       if (seconds > 0) return refuse('finance.too-often', { seconds });
       const use = { as: 'file', isAgain: again } as const;
       const read = await of(member).reveal(requested, use, numbers.open, member.command, member.now);

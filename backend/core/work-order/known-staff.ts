@@ -1,5 +1,5 @@
 import type { Id } from '@/domain/kernel/id';
-import { namingOneOf, type RatingForm } from '@/domain/work-order/rating-form';
+import { withOfferedStaff, type RatingForm } from '@/domain/work-order/rating-form';
 import type { WorkOrderStorage } from '../ports/work-orders.port';
 
 /**
@@ -11,4 +11,4 @@ export const withKnownStaff = async (
   id: Id,
   form: RatingForm,
 ): Promise<RatingForm> =>
-  form.staffId === undefined ? form : namingOneOf(form, (await workOrders.userChoices(id)) ?? []);
+  form.staffId === undefined ? form : withOfferedStaff(form, (await workOrders.userChoices(id)) ?? []);

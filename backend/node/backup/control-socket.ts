@@ -59,7 +59,7 @@ export const serveControl = async (dataDir: string, makeBackup: MakeBackup): Pro
 };
 
 /** Requests a backup from the process that has locked the data folder, and waits until the backup is complete. */
-export const orderBackup = (dataDir: string, to: string): Promise<Manifest> =>
+export const requestBackup = (dataDir: string, to: string): Promise<Manifest> =>
   new Promise((done, fail) => {
     const order = request(
       {

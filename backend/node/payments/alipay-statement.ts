@@ -15,7 +15,7 @@ const COLUMNS = {
 } as const;
 
 /** The largest size of an unpacked file, in bytes. */
-const MOST_OF_A_FILE = 200 * 1024 * 1024;
+const FILE_BYTES_MAX = 200 * 1024 * 1024;
 
 const cellsOf = (line: string): readonly string[] => line.split(',').map((cell) => cell.trim());
 
@@ -27,7 +27,7 @@ const unsigned = (text: string): string => text.replace(/^-/, '');
  * sums.
  */
 export const readAlipayStatement = (archive: Buffer): ProviderStatement => {
-  const [lines] = readZip(archive, MOST_OF_A_FILE)
+  const [lines] = readZip(archive, FILE_BYTES_MAX)
     .map((file) => new TextDecoder('gbk').decode(file).split(/\r?\n/))
     .filter((each) => each.some((line) => cellsOf(line).includes(COLUMNS.transactionId)));
   if (lines === undefined) throw new Error('an archive without transactions');

@@ -41,7 +41,7 @@ export interface AlipayAccount {
 /** The time limit of a call, which is short because a user waits for the code. */
 const TIMEOUT = 5 * SECOND;
 const DOWNLOAD_TIMEOUT = 60 * SECOND;
-const MOST_OF_A_BILL = 50 * 1024 * 1024;
+const BILL_BYTES_MAX = 50 * 1024 * 1024;
 
 /** Alipay's product code for face-to-face payment, as in the contract. */
 const PRODUCT = 'FACE_TO_FACE_PAYMENT';
@@ -51,7 +51,7 @@ const DONE = '10000';
 const REFUSED = '40004';
 const BUSY: ReadonlySet<string> = new Set(['20000', '40005']);
 /** Codes of transient failures: trouble at the provider, a wrong clock, or a key that is being changed. */
-const PASSING = /SYSTEM_ERROR$|^isp\.|^isv\.invalid-(signature|timestamp)$/i;
+const TRANSIENT_CODES = /SYSTEM_ERROR$|^isp\.|^isv\.invalid-(signature|timestamp)$/i;
 
 /** Codes for a payment that cannot be refunded at all, or not by this amount. An operator cannot change that. */
 const NO_REFUND: ReadonlySet<string> = new Set([
@@ -184,7 +184,7 @@ const download = async (url: string): Promise<Buffer> => {
   // Not every answer states its length, so the bytes are counted as they arrive.
   for await (const part of response.body) {
     size += part.byteLength;
-    if (size > MOST_OF_A_BILL) throw new ProviderUnavailable('alipay statement', 'bill too large');
+    if (size > BILL_BYTES_MAX) throw new ProviderUnavailable('alipay statement', 'bill too large');
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -218,7 +218,7 @@ export const createAlipay = (account: AlipayAccount, now: () => Instant): Paymen
     const { code, sub_code: subCode } = parse(answered, data);
     if (code === DONE) return data;
     const word = wordIn(subCode) ?? wordIn(code) ?? 'refused';
-    if (BUSY.has(code) || PASSING.test(word)) throw new ProviderUnavailable(`alipay ${call}`, word);
+    if (BUSY.has(code) || TRANSIENT_CODES.test(word)) throw new ProviderUnavailable(`alipay ${call}`, word);
     throw new Refusal(`alipay ${call}`, code, word);
   };
   const asking = async <T>(call: string, work: () => Promise<T>): Promise<T> => {

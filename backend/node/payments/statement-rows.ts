@@ -9,21 +9,21 @@ import { fenOfYuan } from './yuan';
 export const NO_LINES: ProviderStatement = { lines: [], unreadable: [] };
 
 /** Throws for a cell whose content does not fit its column. */
-const strange = (what: string): never => {
+const throwUnexpectedCell = (what: string): never => {
   throw new Error(`a strange ${what}`);
 };
 
 /** The text of a cell that must not be empty. */
-export const nonEmptyCell = (text: string): string => (text === '' ? strange('name') : text);
+export const nonEmptyCell = (text: string): string => (text === '' ? throwUnexpectedCell('name') : text);
 
 /** The amount in a cell, which must be above zero. */
 export const positiveFen = (text: string): Fen => {
   const fen = fenOfYuan(text);
-  return fen > 0 ? fen : strange('amount');
+  return fen > 0 ? fen : throwUnexpectedCell('amount');
 };
 
 /** The time in a cell, in China time. */
-export const instantIn = (text: string): Instant => parseDateTime(text) ?? strange('time');
+export const instantIn = (text: string): Instant => parseDateTime(text) ?? throwUnexpectedCell('time');
 
 /**
  * Reads each row separately. `read` throws for a row that it cannot read, and returns undefined for one that moved no

@@ -51,7 +51,7 @@ export interface WechatPayAccount {
 const TIMEOUT = 5 * SECOND;
 const DOWNLOAD_TIMEOUT = 60 * SECOND;
 const REFUNDS = 'v3/refund/domestic/refunds';
-const MOST_OF_AN_ANSWER = 50 * 1024 * 1024;
+const ANSWER_BYTES_MAX = 50 * 1024 * 1024;
 
 const transactionSchema = object({
   mchid: string(),
@@ -181,7 +181,7 @@ export const createWechatPay = (account: WechatPayAccount, now: () => Instant): 
   const { appId, merchantId, serial, privateKey, apiKeys, platformKeys, gateway, notifyUrl } = account;
   const line = Decorator.jsonBased({ mchid: merchantId, serial, privateKey, certs: { ...platformKeys } });
   Object.assign(line.defaults, {
-    ...{ baseURL: gateway, timeout: TIMEOUT, maxRedirects: 0, maxContentLength: MOST_OF_AN_ANSWER },
+    ...{ baseURL: gateway, timeout: TIMEOUT, maxRedirects: 0, maxContentLength: ANSWER_BYTES_MAX },
   });
   // While a merchant moves from certificates to a public key, the request contains the id of the key with which WeChat
   // should sign its answer.

@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '@/domain/result';
 import { mayResetPassword } from '@/domain/seller-user/manage-seller-user.policy';
 import { USER_MANAGERS, USER_RIGHTS } from '@/domain/seller-user/user-rights';
 import type { Scope } from '@backend/core/ports/scope';
-import { reach } from '../account/rights';
+import { permissionsWithEndedRoles } from '../account/rights';
 import type { Db } from '../database';
 import { checkReach, rightsOfEnabled } from '../master/account-rows';
 import { managedKindOf } from '../master/staff-master';
@@ -61,7 +61,7 @@ const bySeller = async (db: Db, scope: Scope, id: Id): Promise<Result<Reached>> 
   if (!manages) return refuse('permission.denied');
   const row = await usersInScope(db, scope)
     .selectAll()
-    .select(reach)
+    .select(permissionsWithEndedRoles)
     .where('id', '=', keyOf(id))
     .executeTakeFirst();
   if (row === undefined) return refuse('account-access.not-found');

@@ -24,7 +24,7 @@ export const rights = sql<readonly string[]>`(
  * The permissions of an account and of its disabled roles, which may be enabled again. `checkReach` decides who may
  * manage the account. A role of the brand replaces the shared role with the same key.
  */
-export const reach = sql<
+export const permissionsWithEndedRoles = sql<
   readonly string[]
 >`account_rights(account.platform, account.roles, account.permissions) || coalesce((
     select jsonb_agg(ended.permission)

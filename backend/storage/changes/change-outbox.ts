@@ -4,7 +4,7 @@ import { PREPARED_MARK } from '../prepared-mark';
 import { CHANGE_CHANNEL } from './change-channel';
 
 /** How long a row waits for the process that stored it. After that any process sends it. */
-const LEFT_AFTER = '2 seconds';
+const UNSENT_AFTER = '2 seconds';
 
 /**
  * Sends the notifications of a transaction after its commit. PostgreSQL takes one lock for the order of notifications
@@ -61,7 +61,7 @@ export const createChangeOutbox = (db: Db): ChangeOutbox => {
       if (rows[0]?.follows === true) return;
       await sql`with sent as (
           delete from change_outbox where id in (
-            select id from change_outbox where at < now() - ${sql.lit(LEFT_AFTER)}::interval for update skip locked
+            select id from change_outbox where at < now() - ${sql.lit(UNSENT_AFTER)}::interval for update skip locked
           ) returning payloads
         )
         select count(pg_notify(${sql.lit(CHANGE_CHANNEL)}, payload)) from sent, unnest(payloads) as payload`.execute(

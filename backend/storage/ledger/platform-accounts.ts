@@ -85,7 +85,7 @@ export const platformBalances = async (db: Db, within: RawBuilder<SqlBool>): Pro
  * Adds the tails of all platform accounts to their snapshots, and returns the number of these tail rows. A posting
  * never waits for this: it only inserts new tail rows, and this function takes only committed ones.
  */
-export const foldTails = (db: Db): Promise<number> =>
+export const addTailsToSnapshots = (db: Db): Promise<number> =>
   db.transaction().execute(async (transaction) => {
     // Only one fold runs at a time, because two concurrent folds would wait for each other's rows.
     await sql`select id from ledger_account where kind = 'platform' order by id for no key update`.execute(

@@ -22,7 +22,7 @@ const ORDER_HOLDS = sql`placed.settled_at is null
 /** The states in which the amount of a withdrawal is held. */
 const WAITING = sql`('SUBMITTED', 'APPROVED')`;
 /** The states in which the amount of a partial refund of a recharge is held. */
-const GOING_BACK = sql`('PROPOSED', 'REQUESTED', 'SENT', 'UNKNOWN', 'STOPPED')`;
+const REFUND_HOLD_STATUSES = sql`('PROPOSED', 'REQUESTED', 'SENT', 'UNKNOWN', 'STOPPED')`;
 
 /**
  * Each query finds rows that break its rule: `about` identifies the row, `found` describes the difference. Its amounts
@@ -110,7 +110,7 @@ const QUERIES: Readonly<Record<LedgerRule, RawBuilder<unknown>>> = {
         and paying.order_id = entry.reference_id::bigint
     where ${OPEN} and not coalesce(
       (placed.hold_id = hold.name and not (${ORDER_HOLDS_NOTHING})) or asked.status in ${WAITING}
-        or part.status in ${GOING_BACK} or (paying.status = 'OPEN' and paying.points = hold.amount), false)`,
+        or part.status in ${REFUND_HOLD_STATUSES} or (paying.status = 'OPEN' and paying.points = hold.amount), false)`,
   'ended-owner-holds-nothing': sql`
     select 'order ' || placed.id as about, 'status ' || placed.status || ', says ' || placed.held_points
       || ' points are held by ' || placed.hold_id as found
@@ -126,7 +126,7 @@ const QUERIES: Readonly<Record<LedgerRule, RawBuilder<unknown>>> = {
     select 'refund ' || part.id, 'status ' || part.status || ', ' || hold.amount || ' fen are held'
     from payment_refund as part
       join ledger_hold as hold on hold.platform = part.platform and hold.name = part.hold_id
-    where ${OPEN} and part.status not in ${GOING_BACK}`,
+    where ${OPEN} and part.status not in ${REFUND_HOLD_STATUSES}`,
   'withdrawal-has-open-hold': sql`
     select 'withdrawal ' || asked.id as about, 'waits with ' || asked.gross || ' fen, and '
       || case when hold.id is null then 'has no hold' when not (${OPEN}) then 'its hold has ended'
@@ -144,7 +144,7 @@ const QUERIES: Readonly<Record<LedgerRule, RawBuilder<unknown>>> = {
         else 'its hold is ' || hold.amount || ' fen' end as found
     from payment_refund as part
       left join ledger_hold as hold on hold.platform = part.platform and hold.name = part.hold_id
-    where part.difference_id is null and part.status in ${GOING_BACK}
+    where part.difference_id is null and part.status in ${REFUND_HOLD_STATUSES}
       and not exists (select from payment where payment.id = part.payment_id and payment.area = 'mall')
       and (hold.id is null or not (${OPEN}) or hold.amount <> part.amount)`,
   ...DOCUMENT_QUERIES,

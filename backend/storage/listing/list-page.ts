@@ -88,7 +88,7 @@ const listedRows: ReadStretch = async (db, input, range, most, read) => {
  * checked rows, the total is known, and a second query only finds whether unchecked rows follow. Otherwise
  * the second query counts the total.
  */
-const lookedAtRows: ReadStretch = async (db, input, range, most, read) => {
+const individuallyCheckedRows: ReadStretch = async (db, input, range, most, read) => {
   const { listed, filter } = input;
   const { after, skipped, limit } = range;
   const rows = skipped >= PAGED_ROWS_MAX ? [] : await read(input, range);
@@ -180,7 +180,7 @@ const foundRows: ReadStretch = async (db, input, range, most, read) => {
 
 const stretchOf = ({ listed, filter }: ListInput<string>): ReadStretch => {
   if (listed.found !== undefined) return foundRows;
-  return filter.looked === undefined ? listedRows : lookedAtRows;
+  return filter.looked === undefined ? listedRows : individuallyCheckedRows;
 };
 
 /** Reads a page of a list and the list's total. Pages beyond the first `PAGED_ROWS_MAX` rows are empty. */

@@ -16,7 +16,7 @@ import type { Db } from '../database';
 import { fenOf } from '../ledger/party-accounts';
 import { PREPARED_MARK } from '../prepared-mark';
 import { boundedTotal, numberTo } from '../listing/bounded-total';
-import { behind, nextOf, rowsBefore } from '../paging';
+import { afterCursor, nextOf, rowsBefore } from '../paging';
 import { instantOf, timeOf } from '../rows/scalars';
 import { refundUntilOf, type StoredOrder } from './order-rows';
 import { searchOrders } from './order-search';
@@ -166,7 +166,7 @@ export const mallOrderPage = async (
     .$if(to !== undefined, (query) => query.where('created_at', '<', timeOf((to ?? 0) + SECOND)));
   const text = search.trim();
   const within = after === undefined ? paging : { ...paging, page: FIRST_PAGE };
-  const listed = after === undefined ? whole : whole.where(behind('desc', after, 'created_at'));
+  const listed = after === undefined ? whole : whole.where(afterCursor('desc', after, 'created_at'));
   const offset = rowsBefore(within);
   const most = countedTo(within.page * within.pageSize);
   const withCounts = after === undefined;

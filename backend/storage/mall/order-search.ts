@@ -82,7 +82,7 @@ const countFound = async (db: Db, found: RawBuilder<unknown>): Promise<number> =
 };
 
 /** The number of found orders, counted up to `most` + 1, and the sorted ids of the counted orders. */
-const fewFound = async (db: Db, found: RawBuilder<unknown>, most: number) => {
+const countAndSortFound = async (db: Db, found: RawBuilder<unknown>, most: number) => {
   const { rows } = await sql<{ total: number; ids: readonly Id[] }>`
     with found as materialized (${found} limit ${sql.lit(most + 1)})
     select (select count(*)::integer from found) as total,
@@ -125,7 +125,7 @@ export const searchOrders = async (
   if (terms.length === 0) return { ids, total: Math.min(bound, newest.ids.length), isMore: true };
   if (exact !== true && newest.ids.length > most) return { ids, total: most, isMore: true };
   const found = foundByIndex(scope, listed, text, terms);
-  const few = await fewFound(db, found, most);
+  const few = await countAndSortFound(db, found, most);
   if (few.total <= most) return { ids: few.ids.slice(offset, offset + limit), total: few.total };
   const whole =
     exact === true ? await withinCountTime(db, (transaction) => countFound(transaction, found)) : undefined;

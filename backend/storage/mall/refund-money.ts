@@ -3,7 +3,7 @@ import type { Id } from '@/domain/kernel/id';
 import { referenceKey } from '@/domain/kernel/reference-key';
 import type { MallStepInput } from '@/domain/mall/mall-step';
 import { mallRefundNo } from '@/domain/mall/mall-payment';
-import { settleMoney, type StoredMoney } from '@/domain/mall/refund-money';
+import { settleMoney, type MoneyRefund } from '@/domain/mall/refund-money';
 import { formatAmount } from '@/domain/money/amount';
 import { ok, refuse, type Result } from '@/domain/result';
 import { PAYMENT_REFUND } from '@backend/core/payment/refund.jobs';
@@ -27,7 +27,7 @@ const moneyRows = (db: Db, orderId: Id) =>
     .where('payment.subject_id', '=', orderId)
     .where('payment_refund.difference_id', 'is', null);
 
-const moneyOf = (row: Selectable<PaymentRefundTable>): StoredMoney => ({
+const moneyOf = (row: Selectable<PaymentRefundTable>): MoneyRefund => ({
   ...{ id: row.id, refundNumber: row.refund_number, amount: fenOf(row.amount), status: row.status },
   ...{
     requestedBy: row.requested_by,
@@ -38,7 +38,7 @@ const moneyOf = (row: Selectable<PaymentRefundTable>): StoredMoney => ({
   ...doubtOf(row),
 });
 
-export const moneyBackOf = async (db: Db, orderId: Id): Promise<readonly StoredMoney[]> =>
+export const moneyBackOf = async (db: Db, orderId: Id): Promise<readonly MoneyRefund[]> =>
   (await moneyRows(db, orderId).orderBy('payment_refund.id', 'desc').execute()).map(moneyOf);
 
 /** Requests again each refund that the provider refused, or that stopped. */

@@ -8,8 +8,8 @@ import { ok, refuse, type Result } from '@/domain/result';
 import type { PartyType } from '@/domain/kernel/party';
 import type { MasterQuery } from '@/domain/master/change-master';
 import type { MasterContext } from '@backend/core/ports/masters.port';
-import { STAYS_USED } from '../account/stays-used';
-import { reach, rights } from '../account/rights';
+import { WAS_USED_AFTER_RESET } from '../account/stays-used';
+import { permissionsWithEndedRoles, rights } from '../account/rights';
 import { endSessionsOf } from '../account/end-sessions';
 import type { Db } from '../database';
 import { keyOf, timeOf } from '../rows/scalars';
@@ -130,7 +130,7 @@ export const givePasswordTo = async (
 ): Promise<void> => {
   await transaction
     .updateTable('account')
-    .set({ password_hash: passwordHash, must_change_password: true, was_used: STAYS_USED })
+    .set({ password_hash: passwordHash, must_change_password: true, was_used: WAS_USED_AFTER_RESET })
     .where('platform', '=', platform)
     .where('id', '=', id)
     .execute();
@@ -152,7 +152,7 @@ export const checkReach = async (
 ): Promise<Result<undefined, 'master.rights-beyond'>> => {
   const row = await db
     .selectFrom('account')
-    .select([reach, 'must_change_password', 'was_used'])
+    .select([permissionsWithEndedRoles, 'must_change_password', 'was_used'])
     .where('platform', '=', platform)
     .where('id', '=', keyOf(id))
     .executeTakeFirst();

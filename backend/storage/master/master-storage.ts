@@ -1,4 +1,4 @@
-import { changeMaster, changesOf, givenPassword, momentaryIn } from '@/domain/master/change-master';
+import { changeMaster, changesOf, newPasswordEntry, momentaryIn } from '@/domain/master/change-master';
 import type { MasterKind } from '@/domain/master/masters';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
@@ -122,7 +122,7 @@ export const masterStorage = (db: Db, scope: Scope, effects: Effects): MasterSto
         const stored = { ...(after?.values ?? write.values), ...momentaryIn(kind, write.values) };
         const changes = [
           ...changesOf(kind, before.values, stored),
-          ...(write.passwordHash === undefined ? [] : givenPassword(kind)),
+          ...(write.passwordHash === undefined ? [] : newPasswordEntry(kind)),
         ];
         // If a form was saved without a change, no event is recorded.
         if (changes.length > 0) await appendEvent(transaction, scope, { kind, id, changes }, now, note);

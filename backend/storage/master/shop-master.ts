@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { StoredMaster as Master } from '@backend/core/ports/masters.port';
 import { openingText } from '@backend/core/shop/opening-text';
-import { placeOf } from '@/domain/master/check-master';
+import { parsePosition } from '@/domain/master/check-master';
 import type { MasterValues } from '@/domain/master/master-field';
 import { ok } from '@/domain/result';
 import { closedDatesIn, closedText } from '@/domain/shop/closed-dates';
@@ -43,7 +43,7 @@ const masterOf = (row: ShopRow): Master => ({
 });
 
 const columnsOf = (values: MasterValues) => {
-  const [longitude = null, latitude = null] = placeOf(textIn(values, 'place')) ?? [];
+  const [longitude = null, latitude = null] = parsePosition(textIn(values, 'place')) ?? [];
   const week = listIn(values, 'hours');
   return {
     name: textIn(values, 'name'),

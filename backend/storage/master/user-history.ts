@@ -1,6 +1,6 @@
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
-import { changesOf, givenPassword } from '@/domain/master/change-master';
+import { changesOf, newPasswordEntry } from '@/domain/master/change-master';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import type { NoteChange } from '../kernel/transaction';
@@ -39,7 +39,7 @@ export const withHistory = async (
   const after = await table.find(transaction, platform, id, now);
   const changes = [
     ...changesOf(kind, before?.values, after?.values ?? { ...before?.values, enabled: false }),
-    ...(passwordGiven ? givenPassword(kind) : []),
+    ...(passwordGiven ? newPasswordEntry(kind) : []),
   ];
   if (changes.length > 0) await appendEvent(transaction, scope, { kind, id, changes }, now, note);
 };

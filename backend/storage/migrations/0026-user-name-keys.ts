@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import { userNameKey, withoutUnseen } from '@/domain/access/user-name';
+import { userNameKey, withoutInvisibleCharacters } from '@/domain/access/user-name';
 import { literalUserKey } from '../rows/user-key';
 
 interface AccountName {
@@ -17,7 +17,7 @@ const ROWS_AT_ONCE = 1000;
  */
 const keysOf = (names: readonly AccountName[], taken: Set<string>): readonly string[] =>
   names.map(({ platform, user_name: name, removed }) => {
-    const key = userNameKey(withoutUnseen(name));
+    const key = userNameKey(withoutInvisibleCharacters(name));
     if (removed) return key;
     const held = `${platform}\n${key}`;
     if (key === '' || taken.has(held)) return literalUserKey(name);

@@ -1,10 +1,10 @@
 import type { ColumnType } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
-import type { AccessNews } from '@/domain/account-access/account-access';
+import type { AccessNotice } from '@/domain/account-access/account-access';
 import type { HandOverNotice } from '@/domain/hand-over/hand-over';
 import type { MoneyNotice } from '@/domain/notice/money-notice';
-import type { OrderNews } from '@/domain/notice/order-news';
-import type { ReminderNews } from '@/domain/own-reminder/own-reminder';
+import type { OrderNotice } from '@/domain/notice/order-news';
+import type { ReminderNotice } from '@/domain/own-reminder/own-reminder';
 import type { NoticeLevel } from '@/domain/notice/notice-level';
 import type { PartyType } from '@/domain/kernel/party';
 import type { Optional, OptionalTime, OwnKey, Time } from '../columns';
@@ -33,15 +33,15 @@ export interface NoticeTable {
   /** The new payee that the notice announces. */
   payee_id: Optional<Id>;
   /** The change that another user made to the sign-ins of the recipient. */
-  access_news: ColumnType<AccessNews | null, string | undefined, string>;
+  access_news: ColumnType<AccessNotice | null, string | undefined, string>;
   /** The outcome of a withdrawal or a bank transfer of the recipient. */
   money_news: ColumnType<MoneyNotice | null, string | undefined, string>;
   /** The hand-over of a work order to the recipient. */
   hand_over_news: ColumnType<HandOverNotice | null, string | undefined, string>;
   /** The reminder of the recipient. */
-  reminder_news: ColumnType<ReminderNews | null, string | undefined, string>;
+  reminder_news: ColumnType<ReminderNotice | null, string | undefined, string>;
   /** A passed deadline of an order on which the recipient can take a step. */
-  order_news: ColumnType<OrderNews | null, string | undefined, string>;
+  order_news: ColumnType<OrderNotice | null, string | undefined, string>;
 }
 
 interface NoticeReadTable {

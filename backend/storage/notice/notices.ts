@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { AccessNews } from '@/domain/account-access/account-access';
+import type { AccessNotice } from '@/domain/account-access/account-access';
 import type {
   CommonNotice,
   NewPayee,
@@ -13,8 +13,8 @@ import type {
 import { isTextSeen, UNREAD_AT_ONCE } from '@/domain/notice/common-notice';
 import type { HandOverNotice } from '@/domain/hand-over/hand-over';
 import type { MoneyNotice } from '@/domain/notice/money-notice';
-import type { OrderNews } from '@/domain/notice/order-news';
-import type { ReminderNews } from '@/domain/own-reminder/own-reminder';
+import type { OrderNotice } from '@/domain/notice/order-news';
+import type { ReminderNotice } from '@/domain/own-reminder/own-reminder';
 import type { NoticeLevel } from '@/domain/notice/notice-level';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
@@ -57,11 +57,11 @@ const shownTo = (db: Db, scope: Scope, now: Instant) =>
   readableBy(db, scope, now).where((eb) => eb.not(isOver(now)));
 
 /** Whether a read mark counts. It does not count if the notice was made unread again after it was read. */
-const COUNTS = sql<boolean>`(notice.unread_from is null or notice_read.at >= notice.unread_from)`;
+const READ_MARK_IS_VALID = sql<boolean>`(notice.unread_from is null or notice_read.at >= notice.unread_from)`;
 
 const isReadBy = ({ person }: Scope) =>
   sql<boolean>`exists (select 1 from notice_read
-    where notice_read.notice_id = notice.id and notice_read.account_id = ${keyOf(person.userId)} and ${COUNTS})`;
+    where notice_read.notice_id = notice.id and notice_read.account_id = ${keyOf(person.userId)} and ${READ_MARK_IS_VALID})`;
 
 /** The same condition as the domain's `isOfOwnWork`, in SQL. */
 const IS_OF_OWN_WORK = sql<boolean>`(reminder_news is not null or hand_over_news is not null)`;
@@ -84,11 +84,11 @@ interface Row {
   readonly level: NoticeLevel;
   readonly pinned: boolean;
   readonly payee_id: string | null;
-  readonly access_news: AccessNews | null;
+  readonly access_news: AccessNotice | null;
   readonly money_news: MoneyNotice | null;
-  readonly reminder_news: ReminderNews | null;
+  readonly reminder_news: ReminderNotice | null;
   readonly hand_over_news: HandOverNotice | null;
-  readonly order_news: OrderNews | null;
+  readonly order_news: OrderNotice | null;
 }
 
 type NewPayees = ReadonlyMap<string, NewPayee>;
@@ -288,7 +288,7 @@ export const noticeReaders = async (
     .innerJoin('account', 'account.id', 'notice_read.account_id')
     .innerJoin('notice', 'notice.id', 'notice_read.notice_id')
     .where('notice_read.notice_id', '=', notice.id)
-    .where(COUNTS);
+    .where(READ_MARK_IS_VALID);
   const rows = await readings
     .select(['account.name', 'notice_read.at'])
     .orderBy(sql`notice_read.at desc nulls last`)

@@ -13,7 +13,7 @@ import { openingReader, type StoredClosedDates } from '../shop/opening-columns';
 import { staffedShops } from '../shop/staffed';
 
 /** A shop's acceptance rate counts its answers within this period. */
-const LATELY = 90 * DAY;
+const ACCEPTANCE_PERIOD = 90 * DAY;
 
 /**
  * A shop that could install the order, with columns of the order. If there is no such shop, a single row
@@ -68,7 +68,7 @@ const rowsOf = async (db: Db, scope: Scope, orderId: Id, now: Instant): Promise<
             count(*) filter (where kind = 'accept') as accepted,
             bool_or(kind in ('decline', 'return') and order_id = asked.id) as declined
           from order_shop_answer
-          where platform = ${scope.platform} and at >= ${timeOf(now - LATELY)} group by shop_id) as answers
+          where platform = ${scope.platform} and at >= ${timeOf(now - ACCEPTANCE_PERIOD)} group by shop_id) as answers
           on answers.shop_id = shop.id
       where shop.platform = ${scope.platform} and shop.open
         and (shop.project_types = '[]'::jsonb or shop.project_types @> to_jsonb(asked.type::text))

@@ -16,7 +16,7 @@ import { keyOf, timeOf } from '../rows/scalars';
 import { inScope } from '../kernel/in-scope';
 import { AT_SHOP, isStaffed } from '../shop/staffed';
 import { foundPage } from './order-info';
-import { searched } from './search-orders';
+import { orderContains } from './search-orders';
 
 /** The condition for the orders that a board of the order desk shows, and their sort order. */
 interface Shown {
@@ -119,7 +119,7 @@ export const board = async (
   const all = sql.join<SqlBool>(
     [
       where,
-      ...(text === '' ? [] : [searched(scope, text, seesPhones)]),
+      ...(text === '' ? [] : [orderContains(scope, text, seesPhones)]),
       ...(project === undefined ? [] : [sql<SqlBool>`customer_order.project = ${project}`]),
       ...(shopId === undefined ? [] : [sql<SqlBool>`customer_order.shop_id = ${keyOf(shopId)}`]),
     ],

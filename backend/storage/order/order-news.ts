@@ -2,7 +2,7 @@ import { type Selectable, sql, type SqlBool } from 'kysely';
 import { EVERY_PERMISSION } from '@/domain/access/permissions';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
-import { ORDER_NEWS, type OrderNews, type OrderNewsKind, orderNewsOf } from '@/domain/notice/order-news';
+import { ORDER_NEWS, type OrderNotice, type OrderNewsKind, orderNewsOf } from '@/domain/notice/order-news';
 import type { OrderLife } from '@/domain/order/life/order-life';
 import type { OrderStep } from '@/domain/order/life/order-step';
 import { ORDER_RIGHTS } from '@/domain/order/life/order-table';
@@ -69,7 +69,7 @@ interface Step {
 
 const addNotices = async ({ db, row, now, note }: Step, kind: OrderNewsKind, readers: readonly Id[]) => {
   if (readers.length === 0) return;
-  const news: OrderNews = { kind, orderId: row.id, orderNo: row.order_no };
+  const news: OrderNotice = { kind, orderId: row.id, orderNo: row.order_no };
   const added = await db
     .insertInto('notice')
     .values(

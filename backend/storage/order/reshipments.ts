@@ -14,7 +14,7 @@ import { instantOf, keyOf } from '../rows/scalars';
 import type { WorkOrderTable } from '../work-order/work-order.tables';
 import { inScope } from '../kernel/in-scope';
 import { workOrders } from '../work-order/work-orders';
-import { searched } from './search-orders';
+import { orderContains } from './search-orders';
 
 type Place = 'reissue_at' | 'shipped_at';
 
@@ -40,14 +40,14 @@ type Row = Pick<Selectable<WorkOrderTable>, 'id' | 'order_id' | 'reissue'> & {
  * The condition of each list: pending reshipments, as the domain's `isShippable` defines them, or shipped ones. An
  * index covers each condition.
  */
-const IS_OF: Readonly<Record<ReshipmentKind, RawBuilder<SqlBool>>> = {
+const CONDITION_OF: Readonly<Record<ReshipmentKind, RawBuilder<SqlBool>>> = {
   waiting: sql`work_order.reissue > 0 and work_order.shipped_at is null and not work_order.finished`,
   shipped: sql`work_order.shipped_at is not null`,
 };
 
 const listedOf = (scope: Scope, kind: ReshipmentKind, condition: RawBuilder<SqlBool>): Source => ({
   rows: sql`(select work_order.id as work_order_id, work_order.reissue_at, work_order.shipped_at from work_order
-    where ${inScope('work_order', scope)} and ${IS_OF[kind]} and ${condition})`,
+    where ${inScope('work_order', scope)} and ${CONDITION_OF[kind]} and ${condition})`,
   kept: [],
 });
 
@@ -55,7 +55,7 @@ const lookFor = (text: string, scope: Scope, seesPhones: boolean): RawBuilder<un
   select 1 from work_order join customer_order on customer_order.id = work_order.order_id
   where work_order.id = listed.work_order_id
     and (work_order.id = ${keyOf(text)}
-      or ${searched(scope, text, seesPhones)})`;
+      or ${orderContains(scope, text, seesPhones)})`;
 
 const inputOf = (
   scope: Scope,

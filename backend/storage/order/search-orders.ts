@@ -7,7 +7,7 @@ import { phoneFound } from './phone-search';
  * The condition that a text column of an order or its phone number contains a text. It is only for a small set of
  * orders, because it uses no index.
  */
-export const searched = (scope: Scope, text: string, seesPhones: boolean): RawBuilder<SqlBool> => {
+export const orderContains = (scope: Scope, text: string, seesPhones: boolean): RawBuilder<SqlBool> => {
   const inText = oneContains(
     [
       'customer_order.order_no',

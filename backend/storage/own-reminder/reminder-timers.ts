@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { REMINDER_KEPT, reminderDue, type ReminderNews } from '@/domain/own-reminder/own-reminder';
+import { REMINDER_KEPT, reminderDue, type ReminderNotice } from '@/domain/own-reminder/own-reminder';
 import { ok } from '@/domain/result';
 import { SEES_WORK_ORDERS } from '@/domain/work-order/work-rights';
 import { isFinished } from '@/domain/work-order/work-state';
@@ -90,7 +90,7 @@ export const reminderTimers = (db: Db, effects: Effects): ReminderTimers => ({
             .where('id', '=', row.id)
             .execute();
           if (work !== undefined) {
-            const news: ReminderNews = {
+            const news: ReminderNotice = {
               workId: work.id,
               orderNo: work.order_no,
               text: row.text,

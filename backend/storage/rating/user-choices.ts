@@ -9,7 +9,7 @@ import { formerAccount } from '../work-order/handlers-side';
 import { workOrders } from '../work-order/work-orders';
 
 /** The largest number of users in a picker. */
-const PEOPLE = 200;
+const CHOICES_MAX = 200;
 
 /** The users who wrote in the work order for an account that later handed it over. They may have left that account. */
 const earlierHandlers = (db: Db, workOrderId: Id) =>
@@ -66,7 +66,7 @@ export const userChoices = async (
         .end(),
     )
     .orderBy('id')
-    .limit(PEOPLE)
+    .limit(CHOICES_MAX)
     .execute();
   return people.map((row) => ({ userId: row.id, name: shownNameOf(row) }));
 };

@@ -15,7 +15,7 @@ import { configuredIn } from '../finance/configured';
 import { financeHistory } from '../finance/finance-events';
 import { inMoneyScope, ofPlatform, ofParty } from '../finance/finance-scope';
 import { fenOf, partyBalance } from '../ledger/party-accounts';
-import { behind, nextOf, rowsBefore, totalOf } from '../paging';
+import { afterCursor, nextOf, rowsBefore, totalOf } from '../paging';
 import { keyOf, timeOf } from '../rows/scalars';
 import { paymentOf } from '../payment/payment-row';
 import { rechargeOf } from './recharge-row';
@@ -113,7 +113,7 @@ const conditionsOf = ({
 };
 
 /** Whether the list shows recharges that wait for staff. These are sorted by waiting time, the longest first. */
-const waits = ({ status }: RechargeQuery): boolean => status === 'SUBMITTED' || status === 'CHECKED';
+const listsWaiting = ({ status }: RechargeQuery): boolean => status === 'SUBMITTED' || status === 'CHECKED';
 
 const page = async (
   db: Db,
@@ -121,10 +121,10 @@ const page = async (
   query: RechargeQuery,
 ): Promise<StoredRechargePage> => {
   const listed = db.selectFrom('recharge').where(within).where(conditionsOf(query));
-  const direction = waits(query) ? 'asc' : 'desc';
+  const direction = listsWaiting(query) ? 'asc' : 'desc';
   const rows = await listed
     .selectAll()
-    .where(behind(direction, query.after, 'submitted_at'))
+    .where(afterCursor(direction, query.after, 'submitted_at'))
     .orderBy('submitted_at', direction)
     .orderBy('id', direction)
     .limit(query.pageSize)

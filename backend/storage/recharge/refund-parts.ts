@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
-import type { RefundPart, WaitingPart } from '@/domain/recharge/recharge-refund';
+import type { PartialRefund, WaitingPart } from '@/domain/recharge/recharge-refund';
 import type { StepTaken } from '@/domain/withdrawal/withdrawal';
 import type { Db } from '../database';
 import { fenOf } from '../ledger/party-accounts';
@@ -21,7 +21,7 @@ const stepTakenOf = (row: Row): { readonly confirmed?: StepTaken } =>
         },
       };
 
-const settledOf = (row: Row): Pick<RefundPart, 'settled'> =>
+const settledOf = (row: Row): Pick<PartialRefund, 'settled'> =>
   row.settled_by === null || row.settled_at === null
     ? {}
     : {
@@ -32,7 +32,7 @@ const settledOf = (row: Row): Pick<RefundPart, 'settled'> =>
       };
 
 /** A partial refund of a credited recharge, in the domain's form. */
-export const partOf = (row: Row): RefundPart => ({
+export const partOf = (row: Row): PartialRefund => ({
   ...{ id: row.id, refundNumber: row.refund_number, amount: fenOf(row.amount), reason: row.reason },
   status: row.status,
   requested: { id: row.requested_by, name: row.requested_by_name, at: instantOf(row.requested_at) },

@@ -29,7 +29,7 @@ const DAYS_BACK = 90;
  */
 const DAYS_AT_ONCE = 10;
 const ROWS_AT_ONCE = 1000;
-const MOST_OF_A_ROW = 2000;
+const RAW_LENGTH_MAX = 2000;
 
 const daysOf = (db: Db, { platform, channel }: StatementChannel) =>
   db
@@ -244,7 +244,7 @@ export const providerStatements = (db: Db, effects: Effects): ProviderStatementS
                   const { raw, ...columns } = columnsOf(found);
                   return {
                     ...{ platform, channel, statement_id: id, status: 'OPEN' as const, ...columns },
-                    raw: raw.slice(0, MOST_OF_A_ROW),
+                    raw: raw.slice(0, RAW_LENGTH_MAX),
                   };
                 }),
               )

@@ -6,7 +6,7 @@ import type { Instant } from '@/domain/kernel/instant';
 import type { CommandToStore } from '@backend/core/ports/command-request';
 import type { Scope } from '@backend/core/ports/scope';
 import type { NewUser, SellerUserStorage } from '@backend/core/ports/seller-users.port';
-import { reach, rights } from '../account/rights';
+import { permissionsWithEndedRoles, rights } from '../account/rights';
 import { runOnAccounts } from '../account/run-on-accounts';
 import { endSessionsOf } from '../account/end-sessions';
 import type { Db } from '../database';
@@ -82,7 +82,7 @@ export const sellerUserStorage = (
         .$if(text !== '', (query) => query.where(oneContains(['user_name', 'name', 'phone'], text)));
       const rows = await found
         .selectAll()
-        .select(reach)
+        .select(permissionsWithEndedRoles)
         .orderBy((eb) => eb('parent_id', 'is not', null))
         .orderBy('id')
         .limit(pageSize)
@@ -97,7 +97,7 @@ export const sellerUserStorage = (
     find: async (userId) => {
       const row = await usersInScope(db, scope)
         .selectAll()
-        .select(reach)
+        .select(permissionsWithEndedRoles)
         .where('id', '=', keyOf(userId))
         .executeTakeFirst();
       return row && userOf(row);

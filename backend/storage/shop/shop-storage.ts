@@ -43,7 +43,7 @@ const farFromRegion = (id: Id): RawBuilder<number> => {
  * The first sort key of shops: the distance, the closeness of the region, or the name. Shops with equal keys are sorted
  * by name.
  */
-const farness = ({ near, nearRegionId }: ShopQuery): RawBuilder<unknown> => {
+const firstSortKey = ({ near, nearRegionId }: ShopQuery): RawBuilder<unknown> => {
   if (near !== undefined) return sql`distance asc nulls last`;
   return nearRegionId === undefined ? sql`shop.name` : farFromRegion(nearRegionId);
 };
@@ -83,7 +83,7 @@ export const shopStorage = (db: Db, { platform }: Scope): ShopStorage => ({
         sql<number>`(select count(*)::integer from customer_order
           where customer_order.shop_id = shop.id and customer_order.status in (${WAITING}))`.as('load'),
       ])
-      .orderBy(farness(query))
+      .orderBy(firstSortKey(query))
       .orderBy('shop.name')
       .orderBy('shop.id')
       .limit(query.pageSize)

@@ -6,7 +6,7 @@ import type { StoredWithdrawalPage, WithdrawalStorage } from '@backend/core/port
 import type { Db } from '../database';
 import { financeHistory, withNumberReaders } from '../finance/finance-events';
 import { inMoneyScope, ofPlatform, ofParty } from '../finance/finance-scope';
-import { behind, nextOf, rowsBefore, totalOf } from '../paging';
+import { afterCursor, nextOf, rowsBefore, totalOf } from '../paging';
 import { keyOf, timeOf } from '../rows/scalars';
 import { withdrawalSettings } from './submit';
 import { withdrawalOf } from './withdrawal-row';
@@ -36,7 +36,8 @@ const conditionsOf = ({ status, way, search = '', from, to }: WithdrawalQuery): 
 };
 
 /** Whether the list shows waiting withdrawals. These are sorted by waiting time, the longest first. */
-const waits = ({ status }: WithdrawalQuery): boolean => status === 'SUBMITTED' || status === 'APPROVED';
+const listsWaiting = ({ status }: WithdrawalQuery): boolean =>
+  status === 'SUBMITTED' || status === 'APPROVED';
 
 const page = async (
   db: Db,
@@ -45,10 +46,10 @@ const page = async (
   query: WithdrawalQuery,
 ): Promise<StoredWithdrawalPage> => {
   const listed = db.selectFrom('withdrawal').where(within).where(conditionsOf(query));
-  const direction = waits(query) ? 'asc' : 'desc';
+  const direction = listsWaiting(query) ? 'asc' : 'desc';
   const rows = await listed
     .selectAll()
-    .where(behind(direction, query.after, 'submitted_at'))
+    .where(afterCursor(direction, query.after, 'submitted_at'))
     .orderBy('submitted_at', direction)
     .orderBy('id', direction)
     .limit(query.pageSize)

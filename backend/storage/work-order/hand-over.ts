@@ -25,7 +25,7 @@ import { executeWithin } from './execute';
 import { trackedRows } from './work-orders';
 
 /** A picker shows at most this many users. */
-const PEOPLE = 1000;
+const COLLEAGUES_MAX = 1000;
 
 interface Search {
   readonly platform: string;
@@ -93,7 +93,7 @@ export const colleagues = async (
   const people = await colleaguesOf(db, search)
     .orderBy((eb) => eb(eb.fn.coalesce('account.parent_id', 'account.id'), '<>', seller))
     .orderBy('account.id')
-    .limit(PEOPLE)
+    .limit(COLLEAGUES_MAX)
     .execute();
   return people.map(({ id: userId, name, link_name, parent_id: parent, seller: main }) => ({
     userId,

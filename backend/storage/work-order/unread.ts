@@ -7,7 +7,7 @@ import { keyOf } from '../rows/scalars';
  * The events of other users after the user's read mark. Only the creator and the handler, as `viewerOf`
  * defines them, have such events.
  */
-const news = (page: string, userId: Id) => {
+const unreadEvents = (page: string, userId: Id) => {
   const column = (name: string) => sql.ref(`${page}.${name}`);
   const me = keyOf(userId);
   return sql`
@@ -29,5 +29,5 @@ const news = (page: string, userId: Id) => {
  */
 export const unreadOn = (page: string, userId: Id) =>
   sql<{ unread: number }>`(
-    select count(*)::integer as unread from (${news(page, userId)} limit ${sql.lit(UNREAD_COUNTED_TO)}) as newer
+    select count(*)::integer as unread from (${unreadEvents(page, userId)} limit ${sql.lit(UNREAD_COUNTED_TO)}) as newer
   )`;

@@ -5,8 +5,8 @@ import { GROUP_COUNTED_TO, type GroupRest } from '@/domain/paging/group-rest';
 import { countedTo, FIRST_PAGE, PAGED_ROWS_MAX, MAX_PAGE_SIZE } from '@/domain/paging/paging';
 import { excerptOf } from '@/domain/work-order/found-message';
 import { shortenedText } from '@/domain/work-order/shortened-text';
-import type { Person } from '@/domain/kernel/party';
 import { isSortedBySeller } from '@/domain/work-order/sort-by-seller';
+import type { Person } from '@/domain/kernel/party';
 import { hintAt, isOfHandlersAccount, sideOf, waitingSeconds } from '@/domain/work-order/tracked-work-order';
 import type { WorkListItem, WorkListPage, WorkListQuery } from '@/domain/work-order/work-list';
 import type { Scope } from '@backend/core/ports/scope';
@@ -294,7 +294,7 @@ export const countWorkList = async (
 };
 
 /** At most this many work orders are read for one order. */
-const ON_ONE_ORDER = 500;
+const WORK_ORDERS_OF_ORDER_MAX = 500;
 
 /**
  * The work orders on one order, newest first. Undefined if neither the order nor a work order on it is in the
@@ -307,7 +307,7 @@ export const workOrdersOfOrder = async (
   now: Instant,
 ): Promise<WorkListPage | undefined> => {
   const input = { listed: onOrder(orderId, scope), filter: EVERYTHING, sorting: NEWEST_FIRST };
-  const found = await pageOf(db, scope, input, { page: 1, pageSize: ON_ONE_ORDER }, now);
+  const found = await pageOf(db, scope, input, { page: 1, pageSize: WORK_ORDERS_OF_ORDER_MAX }, now);
   if (found.total > 0) return found;
   const order = await orders(db, scope).where('customer_order.id', '=', keyOf(orderId)).executeTakeFirst();
   return order && found;

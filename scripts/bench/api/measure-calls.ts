@@ -11,7 +11,7 @@ import type { Row } from './table';
 /** A read may take at most this many times as long as its SQL alone. */
 const TIMES_ALONE_MAX = 3;
 /** If the requests of a read differ, the SQL of at most this many calls is recorded. */
-const LISTENED = 20;
+const RECORDED_CALLS_MAX = 20;
 
 /** The number of rounds of a measurement, and the bounds of each round. */
 export interface Plan extends Bounds {
@@ -48,7 +48,7 @@ const recordedStatementsOf = async (
   { tokens, samples, recorder, base }: BenchTarget,
 ): Promise<SqlOfCalls> => {
   const received: (readonly Statement[])[] = [];
-  for (const path of read.paths(samples).slice(0, LISTENED)) {
+  for (const path of read.paths(samples).slice(0, RECORDED_CALLS_MAX)) {
     received.push(
       await recorder.statementsOf(new Request(`${base}/api${path}`, { headers: headersOf(tokens[read.as]) })),
     );

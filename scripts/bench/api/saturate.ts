@@ -3,7 +3,7 @@ import { READS, shotAt } from './routes';
 import { type Round, shoot, type Shot } from './shoot';
 
 /** The statuses by which an overloaded server may ask the client to retry. Any other failure is an error. */
-const COME_AGAIN = [429, 503];
+const RETRYABLE_STATUSES = [429, 503];
 const CONNECTIONS = 1000;
 const SECONDS = 10;
 const ASKING_AGAIN_MS = 200;
@@ -42,7 +42,7 @@ const recovery = async ({ base }: BenchTarget): Promise<number> => {
 /** Sends all reads at once over far more connections than the server can answer. */
 export const saturate = async (place: BenchTarget): Promise<Saturation> => {
   const bounds = { connections: CONNECTIONS, seconds: SECONDS, atMost: Number.MAX_SAFE_INTEGER };
-  const round = await shoot(place.base, everyRead(place), bounds, COME_AGAIN);
+  const round = await shoot(place.base, everyRead(place), bounds, RETRYABLE_STATUSES);
   return {
     name: `all reads, ${CONNECTIONS} connections, no limits`,
     round,
@@ -60,7 +60,7 @@ export const exceedTheLimit = async (databaseUrl: string): Promise<Saturation> =
       place.base,
       shotAt(read, place.samples, place.tokens),
       { connections: 20, seconds: 5, atMost: 20_000 },
-      COME_AGAIN,
+      RETRYABLE_STATUSES,
     );
     return {
       name: 'messages, one session, 20 connections, with the limits',

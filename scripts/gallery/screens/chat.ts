@@ -26,7 +26,7 @@ const beginReply = async (desk: Desk, page: Page) => {
 };
 
 /** The demo's back end never ends a chat login by itself, so a button of the showcase ends it. */
-const putOut = (reason: KickReason, name: string): Screen => ({
+const kickedScreen = (reason: KickReason, name: string): Screen => ({
   id: `chat-kicked-out-${reason.toLowerCase().replaceAll('_', '-')}`,
   name: `Disconnected from the chat: ${name}`,
   path: '/#composer',
@@ -119,10 +119,10 @@ export const CHAT: Chapter = {
         await panelOf(page).getByText('消息加载失败').waitFor();
       },
     },
-    putOut('multipleAccount', 'another sign-in with the same account'),
-    putOut('multipleDevice', 'signed in on another device'),
-    putOut('userSigExpired', 'the signature has expired'),
-    putOut('REST_API_Kick', 'removed by the administrator'),
+    kickedScreen('multipleAccount', 'another sign-in with the same account'),
+    kickedScreen('multipleDevice', 'signed in on another device'),
+    kickedScreen('userSigExpired', 'the signature has expired'),
+    kickedScreen('REST_API_Kick', 'removed by the administrator'),
     {
       id: 'shortcuts',
       name: 'Keyboard shortcuts',

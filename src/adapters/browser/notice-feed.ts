@@ -19,7 +19,7 @@ type Entry = OpenNotice & {
 };
 
 /** The key by which two notices or questions count as equal: all their fields are the same. */
-const sameness = (notice: Notice | Question): string => JSON.stringify(notice);
+const equalityKey = (notice: Notice | Question): string => JSON.stringify(notice);
 
 const nothing = (): void => undefined;
 
@@ -54,7 +54,7 @@ export const createNoticeFeed = (clock: Pick<Clock, 'after'>): NoticeFeed => {
   const openLike = (same: string): Entry | undefined => entries.find((entry) => entry.same === same);
 
   const show = (notice: Notice): void => {
-    const same = sameness(notice);
+    const same = equalityKey(notice);
     if (notice.as === 'message-box' && openLike(same) !== undefined) return;
     lastId += 1;
     const id = lastId;
@@ -68,7 +68,7 @@ export const createNoticeFeed = (clock: Pick<Clock, 'after'>): NoticeFeed => {
   };
 
   const ask = (question: Question): Promise<boolean> => {
-    const same = sameness(question);
+    const same = equalityKey(question);
     const known = openLike(same);
     if (known !== undefined) return known.answered;
     lastId += 1;

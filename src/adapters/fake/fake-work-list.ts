@@ -123,7 +123,7 @@ interface ListedRow {
  * Returns a function that computes the sort key (`ListPlace`) of a row, and the direction in which the list
  * is sorted.
  */
-const placing = ({ longestWaitFirst, bySeller }: WorkListQuery) => {
+const sortKeyAndDirection = ({ longestWaitFirst, bySeller }: WorkListQuery) => {
   const isByWait = longestWaitFirst === true && bySeller !== true;
   return {
     way: isByWait ? 1 : -1,
@@ -160,7 +160,7 @@ const groupRestOf = (places: readonly ListPlace[], start: number, end: number): 
  */
 export const listWorkOrders = (desk: FakeDesk, person: Person, query: WorkListQuery): WorkListPage => {
   const { waiting } = query;
-  const { way, placeOf } = placing(query);
+  const { way, placeOf } = sortKeyAndDirection(query);
   const rows = desk
     .all(person)
     .filter(({ tracked }) => waiting === undefined || waitsForMe(waiting, tracked, person, desk.now()))

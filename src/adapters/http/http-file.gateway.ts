@@ -92,7 +92,7 @@ export const createHttpFileGateway = (requests: RequestPort, dialect?: Platform[
 });
 
 export const providers: readonly Provider[] = [
-  provide('files', ['light', 'requests'], ({ notices, platform }, requests) =>
+  provide('files', ['early', 'requests'], ({ notices, platform }, requests) =>
     checkingPictures(createHttpFileGateway(requests, platform.dialect), notices),
   ),
 ];

@@ -34,7 +34,7 @@ export const createHttpProfileGateway = (
 });
 
 export const providers: readonly Provider[] = [
-  provide('profile', ['light', 'requests'], ({ platform }, requests) =>
+  provide('profile', ['early', 'requests'], ({ platform }, requests) =>
     createHttpProfileGateway(requests, { passwordChangeIn: platform.passwordChangeIn ?? 'body' }),
   ),
 ];

@@ -6,10 +6,10 @@ import { createFeedbackCommands } from './feedback-commands';
 export const providers: readonly Provider[] = [
   provide('feedbackCommands', ['feedback', 'runner'], createFeedbackCommands),
   provide('feedbackBoxCommands', ['feedbackBox', 'runner'], createFeedbackBoxCommands),
-  provide('feedbackDrafts', ['light', 'author'], ({ browserStore: store }, author) =>
+  provide('feedbackDrafts', ['early', 'author'], ({ browserStore: store }, author) =>
     createFormDrafts({ store, author }, 'feedback', NO_FEEDBACK),
   ),
-  provide('feedbackReplyDrafts', ['light', 'author'], ({ browserStore: store }, author) =>
+  provide('feedbackReplyDrafts', ['early', 'author'], ({ browserStore: store }, author) =>
     createFormDrafts({ store, author }, 'feedback-reply', NO_REPLY),
   ),
 ];

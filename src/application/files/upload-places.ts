@@ -27,7 +27,7 @@ interface UploadPlacesParts {
 type Places = readonly (readonly [key: string, place: UploadPlace])[];
 
 /** The maximum number of stored uploads. The oldest are dropped, because their files are most likely abandoned. */
-const MOST = 100;
+const STORED_UPLOADS_MAX = 100;
 
 const parse: Parse<Places> = (stored) =>
   Array.isArray(stored)
@@ -49,7 +49,7 @@ export const createUploadPlaces = ({ store, author }: UploadPlacesParts): Upload
   return {
     read: (key) => all().find(([each]) => each === key)?.[1],
     write: (key, place) => {
-      slot()?.write([...without(key), [key, place] as const].slice(-MOST));
+      slot()?.write([...without(key), [key, place] as const].slice(-STORED_UPLOADS_MAX));
     },
     forget: (key) => {
       const rest = without(key);

@@ -2,7 +2,7 @@ import { provide, type Provider } from '../kernel/provider';
 import { createLastHome } from './last-home';
 
 export const providers: readonly Provider[] = [
-  provide('lastHome', ['light', 'author'], ({ browserStore: store }, author) =>
+  provide('lastHome', ['early', 'author'], ({ browserStore: store }, author) =>
     createLastHome({ store, author }),
   ),
 ];

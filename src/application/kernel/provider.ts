@@ -1,11 +1,11 @@
 import type { Author } from '../../domain/kernel/author';
 import type { RequestPort } from '../request/request.port';
-import type { LightServices, ShellServices } from '../services';
+import type { EarlyServices, ShellServices } from '../services';
 import type { IdempotencyKeys } from './idempotency-keys';
 
 /** All services of the composition: those for views, and those they depend on. */
 export interface Provided extends ShellServices {
-  readonly light: LightServices;
+  readonly early: EarlyServices;
   readonly requests: RequestPort;
   readonly keys: IdempotencyKeys;
   /** The signed-in user on this platform. */

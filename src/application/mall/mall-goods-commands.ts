@@ -17,7 +17,7 @@ export interface MallGoodsCommands {
   adjust(goodsId: Id, change: StockChange): Promise<Result<{ readonly stock: number }>>;
 }
 
-const FLEETING_MS = 10 * MINUTE;
+const KEY_KEPT_MS = 10 * MINUTE;
 
 const changed = (id: Id): Change => ({ area: 'mall', id, kind: 'changed' });
 
@@ -48,7 +48,7 @@ export const createMallGoodsCommands = (
       input: step,
       // The key expires, because goods may be put on sale again later. A retry within this time is the same
       // step.
-      forMs: FLEETING_MS,
+      forMs: KEY_KEPT_MS,
       send: (key) => gateway.step(step, key),
       change: () => changed(step.id),
     }),
@@ -67,7 +67,7 @@ export const createMallGoodsCommands = (
       input: change,
       // The key expires, because an equal delivery may arrive later for the same reason. A retry within this
       // time is the same delivery.
-      forMs: FLEETING_MS,
+      forMs: KEY_KEPT_MS,
       send: (key) => gateway.adjust(change, key),
       change: () => changed(goodsId),
     }),

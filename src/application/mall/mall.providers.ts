@@ -6,7 +6,7 @@ import { createMallGoodsCommands, NO_GOODS } from './mall-goods-commands';
 export const providers: readonly Provider[] = [
   provide('mallGoodsCommands', ['mallGoods', 'runner'], createMallGoodsCommands),
   provide('mallBuyingCommands', ['mallBuying', 'runner'], createMallBuyingCommands),
-  provide('mallGoodsDrafts', ['light', 'author'], ({ browserStore: store }, author) =>
+  provide('mallGoodsDrafts', ['early', 'author'], ({ browserStore: store }, author) =>
     createFormDrafts({ store, author }, 'mall-goods', NO_GOODS),
   ),
 ];

@@ -4,7 +4,7 @@ import { createMasterDrafts } from './master-drafts';
 
 export const providers: readonly Provider[] = [
   provide('masterCommands', ['masters', 'identityCheck', 'runner'], createMasterCommands),
-  provide('masterDrafts', ['light', 'author'], ({ browserStore: store }, author) =>
+  provide('masterDrafts', ['early', 'author'], ({ browserStore: store }, author) =>
     createMasterDrafts({ store, author }),
   ),
 ];

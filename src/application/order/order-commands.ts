@@ -56,7 +56,7 @@ type Send = (attempt: OrderVersion, requestId: string) => Promise<Result<OrderRe
 const changedOrder = (id: Id): Change => ({ area: 'order', id, kind: 'changed' });
 
 /** The base version of a new order. */
-const ON_NOTHING = 0;
+const NO_BASE_VERSION = 0;
 
 /**
  * Finds the attempt that the server has executed. The function sends each attempt again. This is safe, because the
@@ -158,7 +158,7 @@ export const createOrderCommands = ({
     place: (given) => {
       const checked = checkOrderDraft(given);
       if (!checked.ok) return Promise.resolve(refused(checked.refusal));
-      return submit(NEW_ORDER, { draft: checked.value }, ON_NOTHING, ({ draft }, requestId) =>
+      return submit(NEW_ORDER, { draft: checked.value }, NO_BASE_VERSION, ({ draft }, requestId) =>
         ordering.place(draft, requestId),
       );
     },

@@ -5,13 +5,13 @@ import { createOrderDrafts } from './order-drafts';
 import { createOrderStepCommands } from './order-step-commands';
 
 export const providers: readonly Provider[] = [
-  provide('orderDrafts', ['light', 'author'], ({ browserStore: store }, author) =>
+  provide('orderDrafts', ['early', 'author'], ({ browserStore: store }, author) =>
     createOrderDrafts({ store, author }),
   ),
   provide('orderCommands', ['ordering', 'orderDrafts', 'ids', 'runner'], (ordering, drafts, ids, runner) =>
     createOrderCommands({ ordering, drafts, ids, runner }),
   ),
-  provide('completionDrafts', ['light', 'author'], ({ browserStore: store }, author) =>
+  provide('completionDrafts', ['early', 'author'], ({ browserStore: store }, author) =>
     createCompletionDrafts({ store, author }),
   ),
   provide('orderStepCommands', ['orderSteps', 'runner'], createOrderStepCommands),

@@ -2,7 +2,7 @@ import { provide, type Provider } from '../kernel/provider';
 import { createProfileCommands } from './profile-commands';
 
 export const providers: readonly Provider[] = [
-  provide('profileCommands', ['light', 'profile', 'runner'], ({ session }, gateway, runner) =>
+  provide('profileCommands', ['early', 'profile', 'runner'], ({ session }, gateway, runner) =>
     createProfileCommands({ session, gateway, runner }),
   ),
 ];

@@ -19,7 +19,7 @@ export interface EarlyRequests {
    */
   readonly requests: RequestPort;
   /** Prefetches reads without a body for a screen, and shows no failure. */
-  readonly ahead: RequestPort;
+  readonly prefetchPort: RequestPort;
 }
 
 /**
@@ -52,7 +52,7 @@ export const withEarlyRequests = (
         return early === undefined ? send() : (early.answer as ReturnType<typeof send>).catch(send);
       },
     },
-    ahead: {
+    prefetchPort: {
       ...inner,
       send: (call, request) => {
         const answer = inner.send(call, request, { guard: true, background: true });

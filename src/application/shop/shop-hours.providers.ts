@@ -4,7 +4,7 @@ import { createOwnHoursCommands, NO_HOURS } from './own-hours-commands';
 
 export const providers: readonly Provider[] = [
   provide('ownHoursCommands', ['ownHours', 'runner'], createOwnHoursCommands),
-  provide('ownHoursDrafts', ['light', 'author'], ({ browserStore: store }, author) =>
+  provide('ownHoursDrafts', ['early', 'author'], ({ browserStore: store }, author) =>
     createFormDrafts({ store, author }, 'own-hours', NO_HOURS),
   ),
 ];

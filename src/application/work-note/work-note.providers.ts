@@ -4,7 +4,7 @@ import { createWorkNoteCommands, NO_NOTE } from './work-note-commands';
 
 export const providers: readonly Provider[] = [
   provide('workNoteCommands', ['workNotes', 'runner'], createWorkNoteCommands),
-  provide('workNoteDrafts', ['light', 'author'], ({ browserStore: store }, author) =>
+  provide('workNoteDrafts', ['early', 'author'], ({ browserStore: store }, author) =>
     createFormDrafts({ store, author }, 'work-note', NO_NOTE),
   ),
 ];

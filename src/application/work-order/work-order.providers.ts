@@ -5,7 +5,7 @@ import { createDraftStore } from './create-draft-store';
 export const providers: readonly Provider[] = [
   provide(
     'drafts',
-    ['light', 'ids', 'author', 'keys'],
+    ['early', 'ids', 'author', 'keys'],
     ({ browserStore: store, clock, platform }, ids, author, keys) =>
       createDraftStore({
         store,

@@ -11,8 +11,8 @@ import type {
 } from '../../domain/notice/common-notice';
 import type { HandOverNotice } from '../../domain/hand-over/hand-over';
 import { MONEY_NOTICES, type MoneyNotice } from '../../domain/notice/money-notice';
-import { ORDER_NEWS, type OrderNews } from '../../domain/notice/order-news';
-import type { ReminderNews } from '../../domain/own-reminder/own-reminder';
+import { ORDER_NEWS, type OrderNotice } from '../../domain/notice/order-news';
+import type { ReminderNotice } from '../../domain/own-reminder/own-reminder';
 import { NOTICE_LEVELS } from '../../domain/notice/notice-level';
 import { call } from '../call';
 import { codec, listOf, optional } from '../codec';
@@ -41,7 +41,7 @@ const moneyOf = ({ arrived, ...wire }: v.InferOutput<typeof moneyNotice>): Money
 
 const reminderNews = v.object({ workId: id, orderNo: text, text, isFinished: flag });
 
-const reminderOf = (wire: v.InferOutput<typeof reminderNews>): ReminderNews => ({
+const reminderOf = (wire: v.InferOutput<typeof reminderNews>): ReminderNotice => ({
   ...wire,
   workId: idOf(wire.workId),
   isFinished: flagOf(wire.isFinished),
@@ -69,7 +69,7 @@ const handOverOf = ({
 
 const orderNews = v.object({ kind: v.picklist(ORDER_NEWS), orderId: id, orderNo: text });
 
-const orderOf = (wire: v.InferOutput<typeof orderNews>): OrderNews => ({
+const orderOf = (wire: v.InferOutput<typeof orderNews>): OrderNotice => ({
   ...wire,
   orderId: idOf(wire.orderId),
 });

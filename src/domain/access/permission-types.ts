@@ -1,4 +1,4 @@
-import { AREA_ONLY } from '../areas';
+import { AREA_ACCOUNT_KINDS } from '../areas';
 import type { PartyType } from '../kernel/party';
 import type { Permission } from './permission';
 import { EVERY_PERMISSION } from './permissions';
@@ -12,7 +12,7 @@ const SELLERS: readonly PartyType[] = ['SELLER'];
  * other kinds even with the permission, so a role for another kind does not offer it.
  */
 const ONLY: Readonly<Partial<Record<Permission | typeof EVERY_PERMISSION, readonly PartyType[]>>> = {
-  ...AREA_ONLY,
+  ...AREA_ACCOUNT_KINDS,
   [EVERY_PERMISSION]: STAFF,
   'work:read': STAFF,
   'work:handOver': STAFF,

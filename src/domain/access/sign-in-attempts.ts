@@ -3,13 +3,13 @@ import { DAY, type Instant, MINUTE } from '../kernel/instant';
 /** A limit on wrong passwords and codes for one account or from one IP. Not in the specification. */
 export interface AttemptLimit {
   /** The number of failures at which the first pause begins. */
-  readonly free: number;
+  readonly failuresBeforePause: number;
 }
 
 /** The limit of an account. It lets a user who forgot a password try several. Unknown names are counted too. */
-export const ACCOUNT_LIMIT: AttemptLimit = { free: 5 };
+export const ACCOUNT_LIMIT: AttemptLimit = { failuresBeforePause: 5 };
 /** The limit of an IP, which a whole shop may share. */
-export const IP_LIMIT: AttemptLimit = { free: 30 };
+export const IP_LIMIT: AttemptLimit = { failuresBeforePause: 30 };
 
 const FIRST_PAUSE_MS = MINUTE;
 const LONGEST_PAUSE_MS = 15 * MINUTE;
@@ -31,7 +31,7 @@ export const NO_ATTEMPTS: SignInAttempts = { failures: 0, lastAt: 0, lockedUntil
  * The pause in ms after this many failures. It is 0 below the limit, then one minute. It doubles with each further
  * failure, up to 15 minutes.
  */
-export const pauseAfter = (failures: number, { free }: AttemptLimit): number =>
+export const pauseAfter = (failures: number, { failuresBeforePause: free }: AttemptLimit): number =>
   failures < free ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - free));
 
 /** The minutes until the lock ends, rounded up; 0 if there is no lock. */

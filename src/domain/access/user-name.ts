@@ -30,4 +30,5 @@ export const checkUserNameCharacters = (typed: string): Result<string, 'sign-in.
   UNSEEN.test(spelledUserName(typed)) ? refuse('sign-in.user-name-characters') : ok(spelledUserName(typed));
 
 /** Removes invisible characters from names that were stored before `checkUserNameCharacters` existed. */
-export const withoutUnseen = (name: string): string => name.normalize('NFKC').replace(EVERY_UNSEEN, '');
+export const withoutInvisibleCharacters = (name: string): string =>
+  name.normalize('NFKC').replace(EVERY_UNSEEN, '');

@@ -61,7 +61,7 @@ export const accessChange = (verb: AccessVerb, reason: string): HistoryChange =>
 });
 
 /** The notice that the owner of the account gets about an action. */
-export interface AccessNews {
+export interface AccessNotice {
   readonly verb: AccessVerb;
   /** The name of the user who took the action. */
   readonly by: string;

@@ -21,7 +21,7 @@ const presentFields = (scope: FormScope, values: FormValues): ReadonlyMap<string
 };
 
 /** Removes the values of removed fields and adds the start values of new fields; undefined if no value changes. */
-const follow = (
+const adjustValuesToFields = (
   before: ReadonlyMap<string, readonly FieldNode[]>,
   after: ReadonlyMap<string, readonly FieldNode[]>,
   values: FormValues,
@@ -58,7 +58,7 @@ export const changeValue = (
   let before = presentFields(scope, values);
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const after = presentFields(scope, next);
-    const settled = follow(before, after, next);
+    const settled = adjustValuesToFields(before, after, next);
     if (settled === undefined) return next;
     before = after;
     next = settled;

@@ -72,13 +72,13 @@ const ownIssue = (
 };
 
 /** Selects the fields to check. */
-type Asked = (field: FieldNode) => boolean;
+type FieldFilter = (field: FieldNode) => boolean;
 
 const innerIssues = (
   field: FieldNode,
   value: FormValue | undefined,
   at: Place,
-  isAsked: Asked,
+  isAsked: FieldFilter,
 ): readonly FormIssue[] => {
   const { input } = field;
   const path = at.path + field.field;
@@ -92,7 +92,12 @@ const innerIssues = (
   });
 };
 
-const issuesIn = (scope: FormScope, values: FormValues, at: Place, isAsked: Asked): readonly FormIssue[] => {
+const issuesIn = (
+  scope: FormScope,
+  values: FormValues,
+  at: Place,
+  isAsked: FieldFilter,
+): readonly FormIssue[] => {
   const { items, states } = applyControls(scope, values);
   return [...fieldsIn(items)].flatMap((field) => {
     const state = states.get(field.key);

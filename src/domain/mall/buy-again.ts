@@ -2,7 +2,7 @@ import type { Id } from '../kernel/id';
 import { lineName, type MallOrderLine, PIECES_MAX } from './mall-order';
 
 /** A SKU of an earlier order that the buyer orders again. The cart contains too few pieces of it. */
-interface Again {
+interface MissingSku {
   readonly skuId: Id;
   /** The title of the goods and their values, as one text for display. */
   readonly name: string;
@@ -18,8 +18,8 @@ interface Again {
 export const missingInCart = (
   ordered: readonly Pick<MallOrderLine, 'skuId' | 'title' | 'values' | 'quantity'>[],
   inCart: readonly { readonly skuId: Id; readonly quantity: number }[],
-): readonly Again[] => {
-  const requested = new Map<Id, Again>();
+): readonly MissingSku[] => {
+  const requested = new Map<Id, MissingSku>();
   for (const line of ordered) {
     const quantity = Math.min(PIECES_MAX, (requested.get(line.skuId)?.quantity ?? 0) + line.quantity);
     requested.set(line.skuId, { skuId: line.skuId, name: lineName(line), quantity });

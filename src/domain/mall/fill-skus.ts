@@ -1,7 +1,7 @@
 import { lengthOf } from '../kernel/text';
 import { AMOUNT_MAX, PIECES_KEPT_MAX } from './bounds';
 import { CODE_MAX, type Sku, skuKey } from './sku';
-import { countTyped, fenTyped } from './typed';
+import { parseCount, parseYuanAsFen } from './typed';
 
 /** The columns of the SKU table that users fill in, in their order on the screen. */
 export const SKU_COLUMNS = ['price', 'marketPrice', 'stock', 'warnAt', 'code'] as const;
@@ -12,7 +12,7 @@ const typedAs = (column: SkuColumn, text: string): Partial<Sku> | undefined => {
   const plain = text.trim().replace(/^[¥￥]/, '');
   if (column === 'code') return lengthOf(plain) <= CODE_MAX ? { code: plain } : undefined;
   const isMoney = column === 'price' || column === 'marketPrice';
-  const value = isMoney ? fenTyped(plain) : countTyped(plain.replaceAll(',', ''));
+  const value = isMoney ? parseYuanAsFen(plain) : parseCount(plain.replaceAll(',', ''));
   const max = isMoney ? AMOUNT_MAX : PIECES_KEPT_MAX;
   return value === undefined || value > max ? undefined : { [column]: value };
 };

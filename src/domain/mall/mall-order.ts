@@ -9,7 +9,7 @@ import type { GoodsStatus } from './goods';
 import type { MallOrderAction, MallOrderStatus, MallOrderTimer } from './order-life';
 import { checkInvoice, type OrderInvoice } from './order-invoice';
 import type { LineShares, PricedLine } from './price';
-import type { ShownMoney } from './refund-money';
+import type { MoneyRefundView } from './refund-money';
 
 /* Carts, check-outs and orders of the mall, in the form in which screens and calls use them. */
 
@@ -306,7 +306,7 @@ export interface MallOrder extends MallOrderRow {
   readonly parcels: readonly Parcel[];
   readonly refunds: readonly MallRefund[];
   /** The refunds of money through providers, newest first. Only for staff. */
-  readonly moneyBack: readonly ShownMoney[];
+  readonly moneyBack: readonly MoneyRefundView[];
   readonly events: readonly {
     readonly seq: number;
     readonly kind: MallEventKind;

@@ -4,7 +4,7 @@ import type { PaymentChannel } from '../payment/payment';
 import { ok, refuse, type Result } from '../result';
 import type { LineShares } from './price';
 import { splitByWeight } from './share';
-import { fenTyped } from './typed';
+import { parseYuanAsFen } from './typed';
 
 /** The two parts of the payment of a mall order: an amount in points, and the rest by scanning a payment code. */
 export interface PaidBy {
@@ -49,7 +49,7 @@ export const checkPointsTyped = (
   typed: string,
   { payable, available, most }: { readonly payable: Fen; readonly available: Fen; readonly most: Fen },
 ): Result<Fen> => {
-  const points = fenTyped(typed);
+  const points = parseYuanAsFen(typed);
   const bound = Math.min(payable, available);
   if (points === undefined || points > bound)
     return refuse('mall.points-invalid', { most: formatPointsOfFen(bound) });

@@ -10,7 +10,7 @@ import { ok, refuse, type Result } from '../result';
 /**
  * Money of an order that the payment provider returns to the payer, after an agreed refund or a late payment.
  */
-export interface StoredMoney extends RefundDoubt {
+export interface MoneyRefund extends RefundDoubt {
   readonly id: Id;
   /** The number of the refund at the provider. */
   readonly refundNumber: string;
@@ -31,8 +31,8 @@ interface MoneyByHand {
 }
 
 /** A `StoredMoney` as staff see it. */
-export interface ShownMoney extends Omit<
-  StoredMoney,
+export interface MoneyRefundView extends Omit<
+  MoneyRefund,
   'status' | 'requestedBy' | 'settled' | keyof RefundDoubt
 > {
   readonly state: RefundDisplayState;
@@ -52,7 +52,7 @@ interface Viewer {
 }
 
 /** A refund by a provider as staff see it: whether this viewer may record a payment by hand now, or why not. */
-export const shownMoney = (stored: StoredMoney, viewer: Viewer, now: Instant): ShownMoney => {
+export const shownMoney = (stored: MoneyRefund, viewer: Viewer, now: Instant): MoneyRefundView => {
   const { status, requestedBy: _asked, settled, ...money } = stored;
   const { sentAt: _sent, doubtAt: _doubt, isUnderWay: _under, ...known } = money;
   const isWaiting = WAITING.includes(status);
@@ -69,7 +69,7 @@ export const shownMoney = (stored: StoredMoney, viewer: Viewer, now: Instant): S
  * permission.
  */
 export const settleMoney = (
-  money: StoredMoney,
+  money: MoneyRefund,
   reference: string,
   person: Id,
   now: Instant,

@@ -50,7 +50,7 @@ export const changesOf = (
   });
 
 /** The history entry for a new password. It records the change, but not the password. */
-export const givenPassword = (kind: MasterKind): readonly HistoryChange[] =>
+export const newPasswordEntry = (kind: MasterKind): readonly HistoryChange[] =>
   Object.entries(fieldsOfMaster(kind))
     .filter(([, rule]) => isSecret(rule))
     .map(([field]) => ({ field, after: '' }));

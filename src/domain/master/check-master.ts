@@ -40,7 +40,7 @@ const PLACE = /^-?\d{1,3}(?:\.\d{1,7})?,-?\d{1,2}(?:\.\d{1,7})?$/;
 const REGION = /^\d{6}$/;
 
 /** Longitude and latitude in degrees; undefined for an empty value. */
-export const placeOf = (value: string): readonly [number, number] | undefined => {
+export const parsePosition = (value: string): readonly [number, number] | undefined => {
   const [longitude, latitude] = value.split(',').map(Number);
   return value === '' || longitude === undefined || latitude === undefined
     ? undefined
@@ -49,7 +49,7 @@ export const placeOf = (value: string): readonly [number, number] | undefined =>
 
 /** Whether a text is `longitude,latitude` in degrees. */
 export const isPlaceText = (value: string): boolean => {
-  const [longitude = 999, latitude = 999] = placeOf(value) ?? [];
+  const [longitude = 999, latitude = 999] = parsePosition(value) ?? [];
   return PLACE.test(value) && Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
 };
 

@@ -1,10 +1,10 @@
-import type { AccessNews } from '../account-access/account-access';
+import type { AccessNotice } from '../account-access/account-access';
 import type { Id } from '../kernel/id';
 import { type Instant, SECOND } from '../kernel/instant';
 import { countOf, type HandOverNotice } from '../hand-over/hand-over';
-import type { ReminderNews } from '../own-reminder/own-reminder';
+import type { ReminderNotice } from '../own-reminder/own-reminder';
 import type { MoneyNotice } from './money-notice';
-import type { OrderNews } from './order-news';
+import type { OrderNotice } from './order-news';
 import type { NoticeLevel } from './notice-level';
 
 /** The maximum number of unread notices that are read at once. Further notices are read after these. */
@@ -25,15 +25,15 @@ export interface CommonNotice {
   /** The new payee of the account. The screen makes the text from this or one of the fields below. */
   readonly payee?: NewPayee;
   /** The action that another user took on the reader's sessions or second factor. */
-  readonly access?: AccessNews;
+  readonly access?: AccessNotice;
   /** The platform's step on a withdrawal or a bank transfer of the reader. */
   readonly money?: MoneyNotice;
   /** The hand-over of work orders to the reader, or from the reader to another handler. */
   readonly handOver?: HandOverNotice;
   /** The due reminder that the reader set. */
-  readonly reminder?: ReminderNews;
+  readonly reminder?: ReminderNotice;
   /** The missed deadline of an order on which the reader can take the missing step. */
-  readonly order?: OrderNews;
+  readonly order?: OrderNotice;
 }
 
 /** Identifies the text of a notice that a person saw, by the notice and the time at which the text appeared. */
@@ -76,7 +76,7 @@ export const isOfOwnWork = ({ reminder, handOver }: Pick<CommonNotice, 'reminder
  * The unread notices in the order in which they are shown. Notices about the reader's own work come first, the newest
  * first. All other notices keep their order.
  */
-export const inTurn = (unread: readonly CommonNotice[]): readonly CommonNotice[] => [
+export const inDisplayOrder = (unread: readonly CommonNotice[]): readonly CommonNotice[] => [
   ...unread.filter(isOfOwnWork).toSorted((one, other) => other.at - one.at),
   ...unread.filter((notice) => !isOfOwnWork(notice)),
 ];

@@ -6,7 +6,7 @@ export const ORDER_NEWS = ['not-accepted', 'not-appointed', 'cancel-unanswered']
 export type OrderNewsKind = (typeof ORDER_NEWS)[number];
 
 /** The data of the notice to the users who can take the missing step. The screen makes the text from it. */
-export interface OrderNews {
+export interface OrderNotice {
   readonly kind: OrderNewsKind;
   readonly orderId: Id;
   readonly orderNo: string;
@@ -22,4 +22,5 @@ const NEWS_OF: Readonly<Partial<Record<OrderEventKind, OrderNewsKind>>> = {
 export const orderNewsOf = (kind: OrderEventKind): OrderNewsKind | undefined => NEWS_OF[kind];
 
 /** The path where the reader takes the missing step. */
-export const orderNewsPlace = ({ orderId }: Pick<OrderNews, 'orderId'>): string => `/order/detail/${orderId}`;
+export const orderNewsPlace = ({ orderId }: Pick<OrderNotice, 'orderId'>): string =>
+  `/order/detail/${orderId}`;

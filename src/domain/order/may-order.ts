@@ -17,7 +17,7 @@ export type OrderEligibility =
  * Whether the form for a new order can be opened. Missing points do not prevent it, because an order may be saved
  * unpaid. Only a back end that sends refusal codes accepts an unpaid order.
  */
-export const mayEnter = (may: OrderEligibility): boolean =>
+export const mayOpenOrderForm = (may: OrderEligibility): boolean =>
   may.allowed || may.refusal === 'order.points-short';
 
 /** The facts of a seller account that decide whether the account may place orders. */
@@ -36,7 +36,7 @@ export type MayOrderRefusal =
  * Whether a user may open the order form, regardless of the points: a user of a seller account that accepts orders and
  * has projects.
  */
-export const checkMayChoose = (
+export const checkMayOpenOrderForm = (
   type: PartyType,
   account: OrderingAccount,
   projects: readonly PricedProject[],
@@ -56,7 +56,7 @@ export const checkMayOrder = (
   account: OrderingAccount,
   projects: readonly PricedProject[],
 ): Result<readonly PricedProject[], MayOrderRefusal> => {
-  const orderable = checkMayChoose(type, account, projects);
+  const orderable = checkMayOpenOrderForm(type, account, projects);
   if (!orderable.ok) return orderable;
   const fewest = Math.min(...orderable.value.map(({ points }) => points));
   const reaches = checkPoints(fewest, account.points.available);

@@ -4,7 +4,7 @@ import { checkPoints } from '../points/points';
 import { ok, refuse, type Result } from '../result';
 import type { PartyType } from '../kernel/party';
 import { checkChosenShop, type ShopForOrder } from './chosen-shop';
-import { checkMayChoose, type MayOrderRefusal, type OrderingAccount } from './may-order';
+import { checkMayOpenOrderForm, type MayOrderRefusal, type OrderingAccount } from './may-order';
 import { checkOrderDraft, type DraftRefusal, type OrderDraft } from './order-draft';
 import { openOrderHold, orderHold, type OrderHold } from './order-hold';
 import { PENDING, UNPAID } from './order-status';
@@ -67,7 +67,7 @@ export const placeOrder =
   ): Result<OrderDecision, PlaceRefusal> => {
     const checked = checkOrderDraft(given);
     if (!checked.ok) return checked;
-    const orderable = checkMayChoose(type, account, projects);
+    const orderable = checkMayOpenOrderForm(type, account, projects);
     if (!orderable.ok) return orderable;
     const draft = checked.value;
     const project = orderable.value.find(({ value }) => value === draft.project);

@@ -23,7 +23,7 @@ export interface OwnReminder {
 }
 
 /** The data of the notice of a due reminder. */
-export interface ReminderNews {
+export interface ReminderNotice {
   readonly workId: Id;
   readonly orderNo: string;
   readonly text: string;

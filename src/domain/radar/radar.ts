@@ -71,7 +71,7 @@ const BADNESS: Readonly<Record<RadarSort, (row: RadarRow) => number>> = {
 };
 
 /** The columns by which equal rows are ordered, before their ids. */
-const THEN: readonly RadarSort[] = ['overdue', 'urged', 'oldest', 'open'];
+const TIE_BREAKERS: readonly RadarSort[] = ['overdue', 'urged', 'oldest', 'open'];
 
 const differenceOf = (one: RadarRow, other: RadarRow, sort: RadarSort): number => {
   const [mine, theirs] = [BADNESS[sort](one), BADNESS[sort](other)];
@@ -81,7 +81,7 @@ const differenceOf = (one: RadarRow, other: RadarRow, sort: RadarSort): number =
 /** Sorts the rows, worst first. No two rows tie, so pages neither repeat nor omit a row. */
 export const rankRadar = (rows: readonly RadarRow[], sort: RadarSort): readonly RadarRow[] =>
   rows.toSorted((one, other) => {
-    for (const each of [sort, ...THEN]) {
+    for (const each of [sort, ...TIE_BREAKERS]) {
       const difference = differenceOf(one, other, each);
       if (difference !== 0) return difference;
     }

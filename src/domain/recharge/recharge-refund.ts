@@ -13,7 +13,7 @@ import type { RechargeSettings } from './recharge-settings';
 import { RECHARGE_RIGHTS } from './recharge-table';
 
 /** A partial refund of a credited recharge. */
-export interface RefundPart extends RefundDoubt {
+export interface PartialRefund extends RefundDoubt {
   readonly id: Id;
   /** The number of the refund at the provider. */
   readonly refundNumber: string;
@@ -33,16 +33,16 @@ export interface RefundPart extends RefundDoubt {
 }
 
 /** Whether the money was sent back, by the provider or by hand. */
-const isRefunded = ({ status }: Pick<RefundPart, 'status'>): boolean =>
+const isRefunded = ({ status }: Pick<PartialRefund, 'status'>): boolean =>
   status === 'SUCCEEDED' || status === 'SETTLED';
 
 const NONE: RefundSums = { refunding: 0, refunded: 0, failed: 0 };
 
-const sumOf = (parts: readonly Pick<RefundPart, 'amount'>[]): Fen =>
+const sumOf = (parts: readonly Pick<PartialRefund, 'amount'>[]): Fen =>
   parts.reduce((sum, { amount }) => sum + amount, 0);
 
 /** The sums of a recharge's refunds by their state, in fen. */
-export const refundSumsOf = (parts: readonly Pick<RefundPart, 'amount' | 'status'>[]): RefundSums => {
+export const refundSumsOf = (parts: readonly Pick<PartialRefund, 'amount' | 'status'>[]): RefundSums => {
   const stopped = sumOf(parts.filter(({ status }) => status === 'STOPPED'));
   return {
     refunding: sumOf(parts.filter((part) => part.status === 'PROPOSED' || isWithProvider(part))),

@@ -11,10 +11,10 @@ import {
   type Transfer,
 } from '../ledger/transfer';
 import { type Recharge, rechargeNo } from './recharge';
-import type { RefundPart } from './recharge-refund';
+import type { PartialRefund } from './recharge-refund';
 
 /** A partial refund as the ledger sees it. Each attempt has its own hold, because a hold can end only once. */
-export interface HeldPart extends Pick<RefundPart, 'amount' | 'refundNumber'> {
+export interface HeldPart extends Pick<PartialRefund, 'amount' | 'refundNumber'> {
   readonly recharge: Pick<Recharge, 'id' | 'party'>;
   /** The number of the attempt, from 1. */
   readonly attempt: number;

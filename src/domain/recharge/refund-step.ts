@@ -16,7 +16,7 @@ import {
   refundableOf,
   type RefundActor,
   type RefundLimits,
-  type RefundPart,
+  type PartialRefund,
 } from './recharge-refund';
 import { partNumberOf, refundHeld, refundPaid, refundReleased } from './refund-hold';
 import { checkBankReference } from './submit-recharge';
@@ -32,7 +32,7 @@ export const isPartVerb = (text: string): text is PartVerb =>
   (PART_VERBS as readonly string[]).includes(text);
 
 /** A partial refund as the account and the staff see it. */
-export interface ShownPart extends Omit<RefundPart, 'status' | keyof RefundDoubt> {
+export interface ShownPart extends Omit<PartialRefund, 'status' | keyof RefundDoubt> {
   readonly state: RefundDisplayState;
   /** Why this user cannot end the stopped part, or record it as made by hand. */
   readonly wait?: SettleWait;
@@ -47,7 +47,7 @@ const FROM: Readonly<Record<PartVerb, readonly RefundStatus[]>> = {
   reject: ['PROPOSED', 'STOPPED', 'REFUSED'],
 };
 
-type PartFacts = Pick<RefundPart, 'status' | 'amount' | 'requested'> & RefundDoubt;
+type PartFacts = Pick<PartialRefund, 'status' | 'amount' | 'requested'> & RefundDoubt;
 
 /** Whether a user may take a step on a part now. */
 const permitPartStep = (
@@ -82,7 +82,7 @@ export type PartCommand =
   /** `reference` identifies the payment that staff made by hand. */
   | { readonly verb: 'settle'; readonly reference: string };
 
-interface StoredPart extends RefundPart {
+interface StoredPart extends PartialRefund {
   readonly attempt: number;
   /** Whether the provider ended the part's refund number. */
   readonly isDead: boolean;

@@ -11,7 +11,7 @@ export const CLOSENESS_DIGITS: readonly number[] = [6, 4, 2];
 const CODE = /^\d{6}$/;
 
 /** The significant digits of a code: a province ends in four zeros, a city in two. */
-const meant = (code: Id): string => code.replace(/(?:00){1,2}$/, '');
+const significantDigits = (code: Id): string => code.replace(/(?:00){1,2}$/, '');
 
 /**
  * The smallest level at which both six-digit codes are in the same region; undefined if they share no province. The
@@ -19,7 +19,7 @@ const meant = (code: Id): string => code.replace(/(?:00){1,2}$/, '');
  */
 export const closenessOf = (a: Id, b: Id): Closeness | undefined => {
   if (!CODE.test(a) || !CODE.test(b)) return undefined;
-  const [one, other] = [meant(a), meant(b)];
+  const [one, other] = [significantDigits(a), significantDigits(b)];
   return CLOSENESSES.find((_closeness, rank) => {
     const digits = CLOSENESS_DIGITS[rank] ?? 0;
     return one.length >= digits && other.length >= digits && one.slice(0, digits) === other.slice(0, digits);

@@ -26,7 +26,7 @@ const KIND_OF_REGION =
 /** The minimum length of a name without its suffix; a shorter name would match too much. */
 const SHORT_MIN = 2;
 /** Matches a level of the tree that only groups the regions directly below a province. Addresses omit this level. */
-const GATHERS = /直辖|属县$/;
+const GROUPING_LEVEL = /直辖|属县$/;
 /** The peoples in the name of an autonomous region, which users omit: `恩施州`, `石柱县`. */
 const PEOPLES =
   /(?:土家族|朝鲜族|布依族|傈僳族|景颇族|哈尼族|蒙古族|苗族|彝族|傣族|白族|藏族|羌族|壮族|侗族|回族|黎族|蒙古|哈萨克|柯尔克孜)+自治(?=[州县]$)/;
@@ -88,7 +88,7 @@ const childrenOf = (node: RegionNode, known: KnownRegions): readonly RegionNode[
  * The regions that addresses omit: an only child, a region with the name of its parent, and a match of `GATHERS`.
  */
 const unnamedIn = (nodes: readonly RegionNode[], above: RegionNode): readonly RegionNode[] =>
-  nodes.filter(({ label }) => nodes.length === 1 || label === above.label || GATHERS.test(label));
+  nodes.filter(({ label }) => nodes.length === 1 || label === above.label || GROUPING_LEVEL.test(label));
 
 /**
  * A district directly after its province, as in `江苏昆山市…`. It is uncertain, because another city may have a district of

@@ -34,7 +34,7 @@ export const knownRegionTree = (known: KnownRegions): readonly KnownRegion[] =>
  * The regions whose children must be loaded to label a stored path. Each response may add the next region. An unknown
  * path needs no further region.
  */
-export const regionsToAsk = (path: readonly Id[], known: KnownRegions): readonly Id[] => {
+export const regionsToLoad = (path: readonly Id[], known: KnownRegions): readonly Id[] => {
   let level = known(REGION_ROOT);
   if (level === undefined) return [REGION_ROOT];
   for (const id of path.slice(0, -1)) {

@@ -120,7 +120,7 @@ type BankRefusal =
  * number was read before. Such a number may not go into a file, and may be read again only by the user who read it
  * last.
  */
-export const permitFirstTime = (
+export const permitUnconfirmedRead = (
   { id, exported }: { readonly id: Id; readonly exported?: StepTaken | undefined },
   actorId: Id,
   as: NumberUse['as'],
@@ -148,7 +148,7 @@ export const permitBankNumber = (
   if (fourEyes && approved?.id === actorId)
     return refuse('withdrawal.own-approval', { no: withdrawalNo(id) });
   if (receivable > 0) return refuse('withdrawal.receivable', { points: receivable });
-  return isAgain ? ok(undefined) : permitFirstTime({ id, exported }, actorId, as);
+  return isAgain ? ok(undefined) : permitUnconfirmedRead({ id, exported }, actorId, as);
 };
 
 /** The actions a screen offers, from the table that the transition uses. */

@@ -79,7 +79,7 @@ export const withDiscontent = (
 };
 
 /** Removes the staff member from the form if that person can no longer be chosen. */
-export const namingOneOf = (form: RatingForm, choices: readonly UserChoice[]): RatingForm => {
+export const withOfferedStaff = (form: RatingForm, choices: readonly UserChoice[]): RatingForm => {
   const { staffId, ...rest } = form;
   return staffId === undefined || choices.some(({ userId }) => userId === staffId) ? form : rest;
 };

@@ -10,14 +10,14 @@ export const UNREAD_COUNTED_TO = UNREAD_CAP + 1;
 type Numbered = Pick<Message, 'owner' | 'seq'>;
 
 /** The `seq` of messages of other users after the user's read mark. */
-const newsBehind = (messages: readonly Numbered[], readMark: number): readonly number[] =>
+const unreadSeqs = (messages: readonly Numbered[], readMark: number): readonly number[] =>
   messages.flatMap(({ owner, seq }) =>
     owner === 'other' && seq !== undefined && seq > readMark ? [seq] : [],
   );
 
 /** The number of messages of other users after the read mark, if the viewer is the creator or the handler. */
 export const countUnread = (messages: readonly Numbered[], readMark: number, viewer: Viewer): number =>
-  viewer === 'neither' ? 0 : Math.min(UNREAD_COUNTED_TO, newsBehind(messages, readMark).length);
+  viewer === 'neither' ? 0 : Math.min(UNREAD_COUNTED_TO, unreadSeqs(messages, readMark).length);
 
 /** The count as text: `3`, or `99+` above the cap. The screen decides whether to show 0. */
 export const unreadText = (unread: number): string =>
@@ -39,6 +39,6 @@ export const readMarkToReport = (
   sight: { readonly endIsVisible: boolean; readonly tabIsFocused: boolean },
 ): number | undefined => {
   if (!sight.endIsVisible || !sight.tabIsFocused) return undefined;
-  const news = newsBehind(messages, readMark);
+  const news = unreadSeqs(messages, readMark);
   return news.length === 0 ? undefined : Math.max(...news);
 };

@@ -7,7 +7,7 @@ import { signatureFrom } from '@/application/chat/chat-signature';
 import type { ChatTransport } from '@/application/chat/chat-transport.port';
 import type { Services } from '@/application/services';
 import type { SignatureEvent } from '@/domain/chat/chat-session';
-import type { Light } from '../light';
+import type { EarlyParts } from '../early-parts';
 import { ownTransport } from './own-transport';
 
 /**
@@ -17,7 +17,7 @@ const SDK_APP_ID = 'im.sdkAppId';
 
 /** The services and browser features from which the transport is chosen. The SDK is the real one by default. */
 interface TransportChoice {
-  readonly light: Pick<Light, 'inTab' | 'readsSince' | 'tokens' | 'requests'>;
+  readonly early: Pick<EarlyParts, 'inTab' | 'readsSince' | 'tokens' | 'requests'>;
   readonly services: Pick<Services, 'platform' | 'clock' | 'logger' | 'reference'>;
   readonly load?: TencentTransportParts['load'];
 }
@@ -29,11 +29,11 @@ interface TransportChoice {
  * page uses one chooser for all sign-ins, because a connection to Tencent waits until the previous connection
  * is closed.
  */
-export const chooseTransport = ({ light, services, load = loadTencent }: TransportChoice): ChatTransport => {
+export const chooseTransport = ({ early, services, load = loadTencent }: TransportChoice): ChatTransport => {
   const { clock, logger, reference } = services;
-  const own = ownTransport(light, services);
-  if (light.inTab !== undefined) return own;
-  const gateway = createHttpSessionGateway(light.requests);
+  const own = ownTransport(early, services);
+  if (early.inTab !== undefined) return own;
+  const gateway = createHttpSessionGateway(early.requests);
   const signature = async (): Promise<SignatureEvent> => {
     const signed = await signatureFrom(() => gateway.chatSignature({ background: true }));
     if (signed.kind === 'fault') return { type: 'signature.failed', fault: signed.fault };

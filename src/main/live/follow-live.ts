@@ -1,13 +1,13 @@
 import type { Clock } from '@/application/kernel/ports';
 import type { ShellServices } from '@/application/services';
 import { backoffDelay } from '@/domain/kernel/backoff';
-import { whenIdle } from '@/ui/kit/light/when-idle';
-import type { Light } from '../light';
+import { whenIdle } from '@/ui/kit/early/when-idle';
+import type { EarlyParts } from '../early-parts';
 
 /**
  * Starts to update the screens with other users' changes after the shell is mounted. Returns a function that stops it.
  */
-export type FollowLive = (light: Light, services: ShellServices) => () => void;
+export type FollowLive = (early: EarlyParts, services: ShellServices) => () => void;
 
 const FIRST_MOMENTS_MS = 700;
 const WITHIN_MS = 2000;
@@ -67,9 +67,9 @@ const startLoaded = (
  * it needs no connection. A platform without chat loads only the presence connection, and only with the first work
  * order. That connection reports which users have a work order open. Failed loads are retried.
  */
-export const followLive: FollowLive = (light, services) => {
+export const followLive: FollowLive = (early, services) => {
   const { platform, clock, presence } = services;
-  if (!light.isServed && light.inTab === undefined) return () => undefined;
+  if (!early.isServed && early.inTab === undefined) return () => undefined;
   let stop: () => void = () => undefined;
   const start = (load: () => Promise<() => () => void>) => () => {
     stop = startLoaded(load, services);
@@ -79,13 +79,13 @@ export const followLive: FollowLive = (light, services) => {
         clock,
         start(async () => {
           const { startLive } = await import('./start-live');
-          return () => startLive(light, services);
+          return () => startLive(early, services);
         }),
       )
     : presence.whenShown(
         start(async () => {
           const { startPresence } = await import('./start-presence');
-          return () => startPresence(light, services);
+          return () => startPresence(early, services);
         }),
       );
   return () => {

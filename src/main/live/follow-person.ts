@@ -6,7 +6,7 @@ import type { Id } from '@/domain/kernel/id';
  * complete a duty, such as choosing a new password, gets no connection. Returns a function that closes the
  * connection for good.
  */
-export const followPerson = (
+export const connectWhileSignedIn = (
   { session }: Pick<ShellServices, 'session'>,
   openFor: (person: Id) => () => void,
 ): (() => void) => {

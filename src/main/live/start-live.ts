@@ -18,21 +18,21 @@ import { readWithoutLine } from '@/application/chat/read-without-line';
 import { shareChatSession } from '@/application/chat/shared-chat-session';
 import type { ShellServices } from '@/application/services';
 import type { Id } from '@/domain/kernel/id';
-import type { Light } from '../light';
+import type { EarlyParts } from '../early-parts';
 import { chooseTransport } from './choose-transport';
-import { followPerson } from './follow-person';
+import { connectWhileSignedIn } from './follow-person';
 
 /** The name of the lock that a user's tabs share, and of the channel between these tabs. */
 const nameOf = (platform: string, person: Id): string => `seller:chat:${platform}/${person}`;
 
 interface LiveParts {
-  readonly light: Light;
+  readonly early: EarlyParts;
   readonly services: ShellServices;
   readonly transport: ChatTransport;
   readonly alerts: ChatAlerts;
 }
 
-const openFor = (person: Id, { light, services, transport, alerts }: LiveParts): (() => void) => {
+const openFor = (person: Id, { early, services, transport, alerts }: LiveParts): (() => void) => {
   const { platform, clock, chat: held, presence: place } = services;
   const name = nameOf(platform.id, person);
   const visibility = createTabVisibility();
@@ -63,7 +63,7 @@ const openFor = (person: Id, { light, services, transport, alerts }: LiveParts):
     network: createNetworkState(),
     alerts,
     ids: services.ids,
-    credential: () => light.tokens.read(),
+    credential: () => early.tokens.read(),
     random: Math.random,
     clock,
     logger: services.logger,
@@ -90,16 +90,16 @@ const openFor = (person: Id, { light, services, transport, alerts }: LiveParts):
 };
 
 /** Keeps a live connection open while a user is signed in. Returns a function that stops it. */
-export const startLive = (light: Light, services: ShellServices): (() => void) => {
+export const startLive = (early: EarlyParts, services: ShellServices): (() => void) => {
   const parts: LiveParts = {
-    light,
+    early,
     services,
-    transport: chooseTransport({ light, services }),
+    transport: chooseTransport({ early, services }),
     alerts: {
       coordinator: createAlertCoordinator({ visibility: createTabVisibility(), clock: services.clock }),
       chime: createChime(),
       desktop: createDesktopNotices(),
     },
   };
-  return followPerson(services, (person) => openFor(person, parts));
+  return connectWhileSignedIn(services, (person) => openFor(person, parts));
 };

@@ -4,8 +4,8 @@ import { createTabVisibility } from '@/adapters/browser/tab-visibility';
 import type { PresenceUpdate } from '@/application/chat/chat-transport.port';
 import { createPresence, type PresenceParts } from '@/application/chat/presence.service';
 import type { ShellServices } from '@/application/services';
-import type { Light } from '../light';
-import { followPerson } from './follow-person';
+import type { EarlyParts } from '../early-parts';
+import { connectWhileSignedIn } from './follow-person';
 import { ownTransport } from './own-transport';
 
 /**
@@ -18,10 +18,10 @@ const ALWAYS: PresenceParts['connection'] = {
 };
 
 /** Shows which users have a work order open, on a platform without a chat. Returns a function that stops it. */
-export const startPresence = (light: Light, services: ShellServices): (() => void) => {
+export const startPresence = (early: EarlyParts, services: ShellServices): (() => void) => {
   const { clock, ids, presence: place } = services;
-  return followPerson(services, () => {
-    const line = createPresenceLine({ own: ownTransport(light, services), clock, random: Math.random });
+  return connectWhileSignedIn(services, () => {
+    const line = createPresenceLine({ own: ownTransport(early, services), clock, random: Math.random });
     const company = new Subject<PresenceUpdate>();
     const presence = createPresence({
       session: { company, report: line.report },

@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
-import { LanguageProvider, languageOf } from '@/ui/kit/light/language';
-import { preference } from '@/ui/kit/light/preference';
+import { LanguageProvider, languageOf } from '@/ui/kit/early/language';
+import { preference } from '@/ui/kit/early/preference';
 import { loadPagePlatform } from '../platforms';
 import { Showcase } from './showcase';
 import { buildWorld } from './world';
-import '@/ui/kit/light/tokens.css';
+import '@/ui/kit/early/tokens.css';
 import '@/ui/shell/shell.css';
 
 /** Starts the showcase page. Its services are fakes, and its language is kept in memory. */

@@ -1,4 +1,4 @@
-import { useLanguage } from '@/ui/kit/light/language';
+import { useLanguage } from '@/ui/kit/early/language';
 
 /** The showcase's own texts, kept out of the product's catalogue and bundle. */
 const zh = {

@@ -19,7 +19,7 @@ import { DICTIONARIES, type DictionaryEntry } from '@/domain/dictionary/dictiona
 import type { Platform } from '@/domain/platform/platform';
 import { REGION_ROOT, type RegionNode } from '@/domain/region/region';
 import { buildServices } from '../container';
-import { buildLight } from '../light';
+import { buildEarlyParts } from '../early-parts';
 import { createRouterNavigator } from '../router-navigator';
 import { TOKENS } from '../tokens';
 import { override } from '../wire';
@@ -94,12 +94,12 @@ export const buildWorld = (platform: Platform): World => {
   const files = createCallSimulation(clock);
   const reference = createCallSimulation(clock);
   const store = createMemoryStore();
-  const light = buildLight({
+  const early = buildEarlyParts({
     platform,
     navigator: createRouterNavigator(),
     overrides: { store, tokens: createMemoryTokenStore() },
   });
-  const outbox = createFakeOutbox(light.ids, WRITER);
+  const outbox = createFakeOutbox(early.ids, WRITER);
   const chat = createLateValue<Chat>();
   const { line, show } = createFakeLine();
   const tell: Chat['line']['tell'] = ({ type }) => {
@@ -108,12 +108,12 @@ export const buildWorld = (platform: Platform): World => {
   // The rest of the chat needs a back end. The components in the showcase use only the outbox and the connection.
   chat.hold({ outbox, line: { ...line, tell }, alerts: createSilentAlerts() } as unknown as Chat);
   const services = buildServices({
-    light,
+    early,
     overrides: [
       override(
         TOKENS.files,
         withShownFailures(
-          light.services.notices,
+          early.services.notices,
           createFakeFileGateway(files, ({ file }, name) => `${URL.createObjectURL(file)}#${name}`),
         ),
       ),

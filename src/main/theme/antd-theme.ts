@@ -1,6 +1,6 @@
 import { theme as antd, type ThemeConfig } from 'antd';
 import type { PageTheme } from '@/domain/settings/page-theme';
-import { accentOf } from '@/ui/kit/light/accent';
+import { accentOf } from '@/ui/kit/early/accent';
 import { DANGER, PAGE, SHADE, SURFACES } from './page-colours';
 import { tint } from './tint';
 

@@ -1,6 +1,6 @@
 import type { Platform } from '@/domain/platform/platform';
 import type { PageTheme } from '@/domain/settings/page-theme';
-import { accentOf } from '@/ui/kit/light/accent';
+import { accentOf } from '@/ui/kit/early/accent';
 import { PAGE } from './page-colours';
 
 /** Sets the platform's icon as the icon of the page, and its accent colours for the first screen. */

@@ -3,7 +3,7 @@ import type { PageTheme } from '@/domain/settings/page-theme';
 /** The page background against which text contrast is computed. */
 export const PAGE: Readonly<Record<PageTheme, string>> = { light: '#ffffff', dark: '#1a1e24' };
 
-/** Surfaces of the page themes; they equal the values in `kit/light/tokens.css`, which the first screen uses. */
+/** Surfaces of the page themes; they equal the values in `kit/early/tokens.css`, which the first screen uses. */
 export const SURFACES = {
   light: { layout: '#f4f6f9', container: '#ffffff', raised: '#ffffff', side: '#18222e' },
   dark: { layout: '#101317', container: '#1a1e24', raised: '#21262d', side: '#0b0e12' },

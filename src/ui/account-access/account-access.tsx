@@ -9,7 +9,7 @@ import {
 import type { Id } from '@/domain/kernel/id';
 import { ok } from '@/domain/result';
 import { defineForm, FormDialog, inputsOf } from '../kit/form';
-import { paramsOf } from '../kit/light/notice-text';
+import { paramsOf } from '../kit/early/notice-text';
 import { useServices } from '../kit/services/services';
 import { StatePage } from '../kit/states/state-page';
 import { useText } from '../kit/text/use-text';

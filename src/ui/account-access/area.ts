@@ -1,7 +1,7 @@
 import { AFTER_MISSED_SIGNALS, type Area } from '../kit/area/area';
 import { accountAccessKey } from './account-access.queries';
 
-const readBehind = () => ({ behind: [accountAccessKey] });
+const readBehind = () => ({ later: [accountAccessKey] });
 
 /** The area of access to accounts. It has no page of its own; other pages show it: the console and a seller's users. */
 export const accountAccess: Area = {

@@ -3,14 +3,14 @@ import { AFTER_MISSED_SIGNALS, type Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { BALANCES_KEY, balanceKeys } from './balances-key';
 
-const readBehind = () => ({ behind: [BALANCES_KEY] });
+const readBehind = () => ({ later: [BALANCES_KEY] });
 
 /**
  * Orders change often. A changed order soon reloads the balance of one account. The other balances are
  * reloaded seldom.
  */
 const readAfterOrder = () => ({
-  behind: [balanceKeys.party],
+  later: [balanceKeys.party],
   seldom: [balanceKeys.parties, balanceKeys.brand],
 });
 

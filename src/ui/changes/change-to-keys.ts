@@ -10,7 +10,7 @@ export const changeToKeys = (change: Change, areas: readonly Area[] = AREAS): Ke
   );
   return {
     atOnce: stale.flatMap(({ atOnce = [] }) => atOnce),
-    behind: stale.flatMap(({ behind = [] }) => behind),
+    later: stale.flatMap(({ later: behind = [] }) => behind),
     seldom: stale.flatMap(({ seldom = [] }) => seldom),
   };
 };

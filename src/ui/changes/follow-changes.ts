@@ -34,7 +34,7 @@ export const followChanges = (
     const keys = changeToKeys(change);
     for (const key of keys.atOnce) void read(key);
     if (change.area === 'role' || isEverything(change)) void session?.readRightsAgain();
-    behind.add(keys.behind, change.kind === 'read' ? UNREAD_COUNT_DELAY_MS : DEPENDENT_QUERIES_DELAY_MS);
+    behind.add(keys.later, change.kind === 'read' ? UNREAD_COUNT_DELAY_MS : DEPENDENT_QUERIES_DELAY_MS);
     seldom.add(keys.seldom, UNREAD_COUNT_DELAY_MS);
   });
   return () => {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Id } from '@/domain/kernel/id';
-import { takeEarlyChatKey } from '../kit/light/early-chat-key';
+import { takeEarlyChatKey } from '../kit/early/early-chat-key';
 import { focusContent } from '../kit/page-content';
 import type { OpenPanel, OpenPanelMemory } from './use-open-panel';
 
@@ -13,7 +13,7 @@ export interface ChatPanelState {
    * The number of the last request to write. Each new number focuses the text field; 0 opens the conversation for
    * reading.
    */
-  readonly toWrite: number;
+  readonly writeRequest: number;
   /** The position at which the conversation opens, if a search found something in it. */
   readonly found?: FoundPlace | undefined;
   /** The text that the list of conversations is searched for. */
@@ -25,7 +25,7 @@ export interface FoundPlace {
   /** Absent for the internal notes. */
   readonly messageId?: Id;
   /** The number of the request. Each new number shows the position again. */
-  readonly asked: number;
+  readonly requestNumber: number;
 }
 
 /** The commands on the chat panel. */
@@ -56,7 +56,7 @@ export interface ChatPanelCommands {
 const StateContext = createContext<ChatPanelState | undefined>(undefined);
 const CommandsContext = createContext<ChatPanelCommands | undefined>(undefined);
 
-const START: ChatPanelState = { isOpen: false, workOrderId: undefined, toWrite: 0, search: '' };
+const START: ChatPanelState = { isOpen: false, workOrderId: undefined, writeRequest: 0, search: '' };
 
 /** Focuses this element again, or the page if the element cannot be focused. */
 const giveBack = (to: Element | null): void => {
@@ -76,7 +76,7 @@ const commandsOver = (
     requests += 1;
     change({
       isOpen: true,
-      toWrite: requests,
+      writeRequest: requests,
       ...(workOrderId === undefined ? {} : { workOrderId, found: undefined }),
     });
   };
@@ -107,8 +107,8 @@ const commandsOver = (
       requests += 1;
       change({
         workOrderId,
-        toWrite: to === 'write' ? requests : 0,
-        found: found && { ...found, asked: requests },
+        writeRequest: to === 'write' ? requests : 0,
+        found: found && { ...found, requestNumber: requests },
       });
     },
   };

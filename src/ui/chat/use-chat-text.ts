@@ -4,8 +4,8 @@ import { format, type MessageParams } from '@/messages/format';
 import type { Catalogue, ChatKey, MessageKey } from '@/messages/keys';
 import type { Language } from '@/messages/languages';
 import { chat as zh } from '@/messages/zh-CN/chat';
-import { useLanguage } from '../kit/light/language';
-import type { Lookup } from '../kit/light/notice-text';
+import { useLanguage } from '../kit/early/language';
+import type { Lookup } from '../kit/early/notice-text';
 import { useLookup, useText } from '../kit/text/use-text';
 
 const catalogues: Readonly<Record<Language, Catalogue<ChatKey>>> = { 'zh-CN': zh, 'en-US': en };

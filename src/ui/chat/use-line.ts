@@ -11,7 +11,10 @@ type Actor = Pick<AnyActorRef, 'subscribe'> & { readonly getSnapshot: () => Chat
  * Selects a part of the chat session's state. The state machine runs in one tab and broadcasts its state to the other
  * tabs. A component renders again only when its selection changes.
  */
-export const useLine = <T>({ view, subscribe }: Chat['line'], select: (session: ChatSessionView) => T): T => {
+export const useChatSession = <T>(
+  { view, subscribe }: Chat['line'],
+  select: (session: ChatSessionView) => T,
+): T => {
   const actor = useMemo(
     () => ({
       getSnapshot: view,

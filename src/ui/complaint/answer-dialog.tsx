@@ -13,7 +13,7 @@ import type { ComplaintRow } from '@/domain/work-order/complaint-list';
 import { BusyButton } from '../kit/busy-button';
 import { CountedTextArea } from '../kit/counted-text-area';
 import { KitDialog } from '../kit/dialog/kit-dialog';
-import { paramsOf } from '../kit/light/notice-text';
+import { paramsOf } from '../kit/early/notice-text';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';

@@ -14,6 +14,6 @@ export const coupon: Area = {
   changes: {
     coupon: () => ({ atOnce: [COUPON_KEY] }),
     'own-coupon': () => ({ atOnce: [COUPON_KEY] }),
-    [AFTER_MISSED_SIGNALS]: () => ({ behind: [COUPON_KEY] }),
+    [AFTER_MISSED_SIGNALS]: () => ({ later: [COUPON_KEY] }),
   },
 };

@@ -10,7 +10,7 @@ import {
   type CouponWay,
   type TemplateStatus,
 } from '@/domain/mall/coupon-template';
-import { countTyped, fenTyped, yuanOf } from '@/domain/mall/typed';
+import { parseCount, parseYuanAsFen, yuanOf } from '@/domain/mall/typed';
 import { formatAmount } from '@/domain/money/amount';
 import { refuse, type Result } from '@/domain/result';
 import type { Text } from '../kit/text/use-text';
@@ -116,7 +116,7 @@ export const NO_COUPON: CouponFormValues = {
 };
 
 const valueTyped = ({ kind, off, percent, cap }: CouponFormValues): CouponValue | undefined => {
-  const [offFen, capFen, count] = [fenTyped(off), fenTyped(cap), countTyped(percent)];
+  const [offFen, capFen, count] = [parseYuanAsFen(off), parseYuanAsFen(cap), parseCount(percent)];
   if (kind === 'amount') return offFen === undefined ? undefined : { kind, off: offFen };
   return capFen === undefined || count === undefined ? undefined : { kind, percent: count, cap: capFen };
 };
@@ -129,7 +129,7 @@ const scopeTyped = ({ scope: kind, categories, goods }: CouponFormValues): Coupo
 /** Parses the entered validity. A day that cannot be parsed results in an empty period, which the rule refuses. */
 const validityTyped = ({ validity: kind, from, until, days }: CouponFormValues): CouponValidity =>
   kind === 'days'
-    ? { kind, days: countTyped(days) ?? 0 }
+    ? { kind, days: parseCount(days) ?? 0 }
     : { kind, from: parseDate(from) ?? 0, until: (parseDate(until) ?? -DAY) + DAY };
 
 /** Builds the template from the form's input and checks it by the rule that the back end uses too. */
@@ -139,12 +139,12 @@ export const templateTyped = (
   now: Instant,
 ): Result<CouponTemplateInput> => {
   const value = valueTyped(values);
-  const threshold = fenTyped(values.threshold);
+  const threshold = parseYuanAsFen(values.threshold);
   if (value === undefined || threshold === undefined) return refuse('coupon.value-invalid');
   return checkTemplate(
     {
       ...{ id, title: values.title, way: values.way, value, threshold, scope: scopeTyped(values) },
-      ...{ total: countTyped(values.total) ?? 0, perAccount: countTyped(values.perAccount) ?? 0 },
+      ...{ total: parseCount(values.total) ?? 0, perAccount: parseCount(values.perAccount) ?? 0 },
       validity: validityTyped(values),
     },
     now,

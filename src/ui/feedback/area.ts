@@ -13,6 +13,6 @@ export const feedback: Area = {
   icons: { feedback: MessageOutlined },
   changes: {
     feedback: () => ({ atOnce: [FEEDBACK_KEY] }),
-    [AFTER_MISSED_SIGNALS]: () => ({ behind: [FEEDBACK_KEY] }),
+    [AFTER_MISSED_SIGNALS]: () => ({ later: [FEEDBACK_KEY] }),
   },
 };

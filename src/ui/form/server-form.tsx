@@ -5,7 +5,7 @@ import type { FormModel } from '@/domain/form/form-model';
 import type { FormValues } from '@/domain/form/form-value';
 import { type FormIssue, namedIssue, placeOfIssue } from '@/domain/form/validate-form';
 import { possibleFields } from '@/domain/form/walk-form';
-import { paramsOf } from '../kit/light/notice-text';
+import { paramsOf } from '../kit/early/notice-text';
 import { type Text, useText } from '../kit/text/use-text';
 import { focusField } from './focus-field';
 import { fieldId, FormSettingsProvider, type Problems } from './form-settings';

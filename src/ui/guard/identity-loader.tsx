@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import type { IdentifyOutcome, SessionService } from '@/application/session/session';
-import { useLoaded } from '../kit/light/use-loaded';
+import { useLoaded } from '../kit/early/use-loaded';
 import { RetryPage } from '../sign-in/retry-page';
 
 const UNREACHABLE: IdentifyOutcome = { kind: 'offer-retry' };

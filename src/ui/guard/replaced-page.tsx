@@ -1,4 +1,4 @@
-import { useLightText } from '../kit/light/language';
+import { useLightText } from '../kit/early/language';
 import { StandalonePage } from '../sign-in/standalone-page';
 
 /**

@@ -6,7 +6,7 @@ import { MONEY_WAITING_KEY } from './money-waiting.queries';
 
 const POINTS = ['home', 'points'];
 
-const readMoney = () => ({ behind: [MONEY_WAITING_KEY, POINTS] });
+const readMoney = () => ({ later: [MONEY_WAITING_KEY, POINTS] });
 
 /** The area of the home page. */
 export const home: Area = {
@@ -15,7 +15,7 @@ export const home: Area = {
   // The home page shows points, and counts of orders and of pending payment tasks. Changes of work orders invalidate it
   // through the work order lists.
   changes: {
-    order: () => ({ behind: [workOrderKeys.home, POINTS] }),
+    order: () => ({ later: [workOrderKeys.home, POINTS] }),
     recharge: readMoney,
     withdrawal: readMoney,
     reconciliation: readMoney,

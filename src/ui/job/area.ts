@@ -9,5 +9,5 @@ const readList = () => ({ atOnce: [DEAD_JOBS_KEY] });
 export const job: Area = {
   views: { 'job/dead/index': lazyView(() => import('./dead-job-list-page')) },
   icons: { job: ScheduleOutlined },
-  changes: { 'dead-job': readList, [AFTER_MISSED_SIGNALS]: () => ({ behind: [DEAD_JOBS_KEY] }) },
+  changes: { 'dead-job': readList, [AFTER_MISSED_SIGNALS]: () => ({ later: [DEAD_JOBS_KEY] }) },
 };

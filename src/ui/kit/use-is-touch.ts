@@ -1,4 +1,4 @@
-import { mediaHook } from './light/use-media';
+import { mediaHook } from './early/use-media';
 
 /**
  * Whether the main pointer is a finger. Such a device shows an on-screen keyboard, which has no Ctrl key. The

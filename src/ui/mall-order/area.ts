@@ -19,6 +19,6 @@ export const mallOrder: Area = {
     coupon: () => ({ atOnce: [CHECK_OUT_COUPONS_KEY] }),
     'own-coupon': () => ({ atOnce: [CHECK_OUT_COUPONS_KEY] }),
     mall: () => ({ atOnce: [CHECK_OUT_KEY] }),
-    [AFTER_MISSED_SIGNALS]: () => ({ behind: [MALL_ORDER_KEY] }),
+    [AFTER_MISSED_SIGNALS]: () => ({ later: [MALL_ORDER_KEY] }),
   },
 };

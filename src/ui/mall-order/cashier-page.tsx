@@ -13,7 +13,7 @@ import { HasPermission } from '../kit/access/has-access';
 import { BusyButton } from '../kit/busy-button';
 import { Countdown } from '../kit/countdown';
 import { Fact, Facts } from '../kit/facts/facts';
-import { textOfNotice } from '../kit/light/notice-text';
+import { textOfNotice } from '../kit/early/notice-text';
 import { useServices } from '../kit/services/services';
 import { Bone } from '../kit/states/bone';
 import { RetryBeside } from '../kit/states/retry-beside';

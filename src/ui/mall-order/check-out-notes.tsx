@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { pointsOfFen } from '@/domain/ledger/fen';
 import type { Cart } from '@/domain/mall/mall-order';
 import type { Refusal } from '@/domain/refusals';
-import { paramsOf } from '../kit/light/notice-text';
+import { paramsOf } from '../kit/early/notice-text';
 import { useText } from '../kit/text/use-text';
 import { CART_PATH, inYuan } from './mall-order-texts';
 import styles from './mall-order.module.css';

@@ -37,7 +37,7 @@ import { useCheckOutCoupons } from './use-check-out-coupons';
 
 const DRAFT = 'new';
 /** An empty set of unticked lines, because the check-out includes every line that can be bought. */
-const NO_ONE: ReadonlySet<Id> = new Set();
+const NONE_UNTICKED: ReadonlySet<Id> = new Set();
 
 interface CheckOutProps {
   readonly cart: Cart;
@@ -55,7 +55,7 @@ const CheckOutOf = ({ cart, readAt, lines, setPieces }: CheckOutProps) => {
   const services = useServices();
   const { mallOrderCommands, mallCheckOutDrafts, notices } = services;
   const [refused, setRefused] = useState<Refused>();
-  const buyable = useMemo(() => tickedLines(lines, NO_ONE), [lines]);
+  const buyable = useMemo(() => tickedLines(lines, NONE_UNTICKED), [lines]);
   const unbuyable = lines.filter((line) => !buyable.includes(line));
   const isNothing = buyable.length === 0;
   const atOnce = setPieces !== undefined;

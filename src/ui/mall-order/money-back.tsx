@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { MallOrder } from '@/domain/mall/mall-order';
 import { NO_STEP_INPUT } from '@/domain/mall/mall-step';
-import type { ShownMoney } from '@/domain/mall/refund-money';
+import type { MoneyRefundView } from '@/domain/mall/refund-money';
 import { useViewer } from '../kit/access/use-viewer';
 import type { RowAction } from '../kit/list';
 import { RowActions } from '../kit/list/actions/row-actions';
@@ -14,7 +14,7 @@ import { inYuan } from './mall-order-texts';
 import styles from './mall-order.module.css';
 
 /** The action that records a refund paid by hand. */
-const settling = (orderNo: string): RowAction<ShownMoney> => ({
+const settling = (orderNo: string): RowAction<MoneyRefundView> => ({
   key: 'settleRefund',
   word: 'recharge-desk.refund.settle',
   named: ({ refundNumber }, text) => text('recharge-desk.refund.settle.of', { no: refundNumber }),
@@ -47,7 +47,7 @@ export const MoneyBack = ({ order: { orderNo, moneyBack } }: { readonly order: M
   const all = useMemo(() => [settling(orderNo)], [orderNo]);
   const acting = useActions({
     ...{ list: 'mall-money-back', items: moneyBack },
-    idOf: ({ id }: ShownMoney) => id,
+    idOf: ({ id }: MoneyRefundView) => id,
     refresh: NOTHING,
   });
   if (moneyBack.length === 0) return null;

@@ -12,7 +12,7 @@ import { HasPermission } from '../kit/access/has-access';
 import { BusyButton } from '../kit/busy-button';
 import { Countdown } from '../kit/countdown';
 import { Fact, Facts } from '../kit/facts/facts';
-import { paramsOf } from '../kit/light/notice-text';
+import { paramsOf } from '../kit/early/notice-text';
 import { CodePicture } from '../kit/payment/code-picture';
 import { SandboxPayer } from '../kit/payment/sandbox-payer';
 import { useServices } from '../kit/services/services';

@@ -19,11 +19,11 @@ export const mall: Area = {
   },
   icons: { goods: ShopOutlined, mall: ShoppingOutlined, 'group-mall': ShoppingOutlined },
   changes: {
-    'mall-category': () => ({ atOnce: [GOODS_KEY], behind: [CART_KEY] }),
-    mall: () => ({ atOnce: [GOODS_KEY], behind: [CART_KEY] }),
+    'mall-category': () => ({ atOnce: [GOODS_KEY], later: [CART_KEY] }),
+    mall: () => ({ atOnce: [GOODS_KEY], later: [CART_KEY] }),
     'mall-cart': () => ({ atOnce: [CART_KEY] }),
     // A placed order removes its goods from the cart, so the cart is reloaded.
     'mall-order': () => ({ atOnce: [CART_KEY] }),
-    [AFTER_MISSED_SIGNALS]: () => ({ behind: [CART_KEY] }),
+    [AFTER_MISSED_SIGNALS]: () => ({ later: [CART_KEY] }),
   },
 };

@@ -4,7 +4,7 @@ import type { Id } from '@/domain/kernel/id';
 import { checkGoods, type Goods, type GoodsInput, type GoodsStatus } from '@/domain/mall/goods';
 import type { Sku } from '@/domain/mall/sku';
 import type { Matrix } from '@/domain/mall/merge-matrix';
-import { countTyped, fenTyped, yuanOf } from '@/domain/mall/typed';
+import { parseCount, parseYuanAsFen, yuanOf } from '@/domain/mall/typed';
 import { refuse, type Result } from '@/domain/result';
 
 /** The texts and tints of goods, and the conversion between goods and the values of their form. */
@@ -65,10 +65,10 @@ export const baseOf = ({ base }: Pick<GoodsFormValues, 'base'>): GoodsBase | und
  * end uses too.
  */
 export const goodsTyped = (id: Id, values: GoodsFormValues): Result<GoodsInput> => {
-  const freightFee = fenTyped(values.freightFee);
-  const freightFreeFrom = fenTyped(values.freightFreeFrom);
-  const limit = countTyped(values.limit);
-  const place = countTyped(values.place);
+  const freightFee = parseYuanAsFen(values.freightFee);
+  const freightFreeFrom = parseYuanAsFen(values.freightFreeFrom);
+  const limit = parseCount(values.limit);
+  const place = parseCount(values.place);
   if (freightFee === undefined || freightFreeFrom === undefined) return refuse('money.malformed');
   if (limit === undefined || place === undefined) return refuse('mall.number-invalid');
   const { title, category, brand, pictures, description } = values;

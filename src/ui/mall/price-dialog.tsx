@@ -4,7 +4,7 @@ import type { Fen } from '@/domain/ledger/fen';
 import { CHANGE_WAYS, type ChangeWay, type GoodsChange, pricesAfter } from '@/domain/mall/goods-change';
 import { formatAmount } from '@/domain/money/amount';
 import { KitDialog } from '../kit/dialog/kit-dialog';
-import { textOfNotice } from '../kit/light/notice-text';
+import { textOfNotice } from '../kit/early/notice-text';
 import type { ShownDialog } from '../kit/list/actions/action';
 import { useLookup, useText } from '../kit/text/use-text';
 import styles from './goods-change.module.css';

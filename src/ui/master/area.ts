@@ -22,7 +22,7 @@ import { masterKeys } from './master.queries';
 /** Dictionaries and carriers provide labels on many screens, so a change invalidates the dictionary queries. */
 const DICTIONARIES_KEY = ['dictionary'];
 
-const readAgain = () => ({ behind: [masterKeys.all] });
+const readAgain = () => ({ later: [masterKeys.all] });
 
 /** The area of master data, with one page for each kind. */
 export const master: Area = {
@@ -58,7 +58,7 @@ export const master: Area = {
     'group-system': SettingOutlined,
   },
   changes: {
-    master: () => ({ behind: [masterKeys.all, DICTIONARIES_KEY] }),
+    master: () => ({ later: [masterKeys.all, DICTIONARIES_KEY] }),
     'account-access': readAgain,
     [AFTER_MISSED_SIGNALS]: readAgain,
   },

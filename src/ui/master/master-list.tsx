@@ -15,7 +15,7 @@ import { useServices } from '../kit/services/services';
 import { StatusTag } from '../kit/tag/status-tag';
 import { localisedName } from '../kit/text/localised-name';
 import { textIn } from '../kit/text/use-text';
-import { useLanguage } from '../kit/light/language';
+import { useLanguage } from '../kit/early/language';
 import { MasterDialog } from './master-dialog';
 import { filtersAsked, masterFilters } from './master-filter';
 import { flagTextKey, labelOf, nameOfMaster, valueText } from './master-texts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ConfigProvider, Input } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
-import { isPlaceText, placeOf } from '@/domain/master/check-master';
+import { isPlaceText, parsePosition } from '@/domain/master/check-master';
 import {
   isFarFrom,
   type KnownPlace,
@@ -35,7 +35,7 @@ const shownOf = ({ longitude, latitude }: Position): string =>
   `${longitude.toFixed(4)}, ${latitude.toFixed(4)}`;
 
 const positionOf = (value: string): Position | undefined => {
-  const [longitude, latitude] = isPlaceText(value) ? (placeOf(value) ?? []) : [];
+  const [longitude, latitude] = isPlaceText(value) ? (parsePosition(value) ?? []) : [];
   return longitude === undefined || latitude === undefined ? undefined : { longitude, latitude };
 };
 

@@ -1,7 +1,7 @@
 import { AFTER_MISSED_SIGNALS, type Area } from '../kit/area/area';
 import { noticesKey } from './notice.queries';
 
-const readAgain = () => ({ behind: [noticesKey] });
+const readAgain = () => ({ later: [noticesKey] });
 
 /**
  * The area of notices. Staff publish them as master data. Users also get notices about new payees, decided withdrawals

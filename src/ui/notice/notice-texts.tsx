@@ -4,7 +4,7 @@ import type { CommonNotice } from '@/domain/notice/common-notice';
 import { countOf, handOverText, handOverTitle, type HandOverNotice } from '@/domain/hand-over/hand-over';
 import { moneyNoticeParams, moneyNoticePath } from '@/domain/notice/money-notice';
 import { orderNewsPlace } from '@/domain/notice/order-news';
-import type { ReminderNews } from '@/domain/own-reminder/own-reminder';
+import type { ReminderNotice } from '@/domain/own-reminder/own-reminder';
 import { usableFrom } from '@/domain/payee/payee';
 import { WITHDRAWAL_RIGHTS } from '@/domain/withdrawal/withdrawal-table';
 import { HasPermission } from '../kit/access/has-access';
@@ -19,7 +19,7 @@ type NoticeFacts = Pick<
   'title' | 'content' | 'payee' | 'access' | 'money' | 'reminder' | 'handOver' | 'order'
 >;
 
-const reminderIn = ({ workId: id, orderNo, text: content, isFinished }: ReminderNews, text: Text): string =>
+const reminderIn = ({ workId: id, orderNo, text: content, isFinished }: ReminderNotice, text: Text): string =>
   [
     text(content === '' ? 'own-reminder.news.plain' : 'own-reminder.news', { id, orderNo, text: content }),
     ...(isFinished ? [text('own-reminder.news.finished')] : []),

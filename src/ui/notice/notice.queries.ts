@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Services } from '@/application/services';
 import type { Id } from '@/domain/kernel/id';
 import { MINUTE } from '@/domain/kernel/instant';
-import { inTurn, UNREAD_AT_ONCE } from '@/domain/notice/common-notice';
+import { inDisplayOrder, UNREAD_AT_ONCE } from '@/domain/notice/common-notice';
 import { useServices } from '../kit/services/services';
 
 /** The prefix of the keys of all queries about notices. */
@@ -42,7 +42,7 @@ const unreadCountQuery = ({ platformNotices }: Reading) =>
 export const useUnreadNotices = () => {
   const services = useServices();
   const { data } = useQuery(noticesQuery(services));
-  const unread = useMemo(() => inTurn(data ?? []), [data]);
+  const unread = useMemo(() => inDisplayOrder(data ?? []), [data]);
   const full = unread.length >= UNREAD_AT_ONCE;
   const { data: counted = 0 } = useQuery({ ...unreadCountQuery(services), enabled: full });
   return {

@@ -4,7 +4,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { presentRefusal } from '@/application/request/present';
 import { formatMinute } from '@/domain/dates/format';
 import { countOf } from '@/domain/hand-over/hand-over';
-import { type ReminderNews, type Snooze, snoozedTo, SNOOZES } from '@/domain/own-reminder/own-reminder';
+import { type ReminderNotice, type Snooze, snoozedTo, SNOOZES } from '@/domain/own-reminder/own-reminder';
 import type { CommonNotice } from '@/domain/notice/common-notice';
 import type { MessageKey } from '@/messages/keys';
 import { HasPermission } from '../kit/access/has-access';
@@ -22,7 +22,7 @@ const LABELS: Readonly<Record<Snooze, MessageKey>> = {
 };
 
 interface LaterProps {
-  readonly reminder: ReminderNews;
+  readonly reminder: ReminderNotice;
   /** Called when the user has postponed the reminder. */
   readonly onSet: () => void;
 }

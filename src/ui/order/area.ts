@@ -6,7 +6,7 @@ import { orderKeys } from './order.queries';
 
 const ENTRY = lazyView(() => import('./form/order-entry-page'), 'form');
 
-const readPoints = () => ({ behind: [orderingKeys.points] });
+const readPoints = () => ({ later: [orderingKeys.points] });
 
 /** The area of orders: list, detail page and form, the shop's desk, and the dispatch desk. */
 export const order: Area = {
@@ -26,7 +26,7 @@ export const order: Area = {
     // A placed order holds points, and the offered projects depend on the available points.
     order: ({ id }) => ({
       atOnce: [orderKeys.info(id), orderKeys.boards],
-      behind: [orderKeys.lists, orderingKeys.all],
+      later: [orderKeys.lists, orderingKeys.all],
     }),
     // Recharges change the points that an order form shows.
     recharge: readPoints,
@@ -34,6 +34,6 @@ export const order: Area = {
     'mall-order': readPoints,
     // Changed opening hours affect free windows, closed dates and appointments outside the opening hours.
     'shop-hours': () => ({ atOnce: [orderKeys.boards] }),
-    [AFTER_MISSED_SIGNALS]: () => ({ behind: [orderKeys.lists, orderKeys.boards] }),
+    [AFTER_MISSED_SIGNALS]: () => ({ later: [orderKeys.lists, orderKeys.boards] }),
   },
 };

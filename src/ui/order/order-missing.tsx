@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Failure } from '@/application/request/failure';
 import { textOf } from '@/application/request/present';
 import { refusalOf } from '@/application/request/refusal-of';
-import { textOfNotice } from '../kit/light/notice-text';
+import { textOfNotice } from '../kit/early/notice-text';
 import { StatePage } from '../kit/states/state-page';
 import { useLookup, useText } from '../kit/text/use-text';
 import { workListPath } from '../shell/navigation';

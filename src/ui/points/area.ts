@@ -3,7 +3,7 @@ import { AFTER_MISSED_SIGNALS, type Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { POINTS_KEY } from './statement.queries';
 
-const readBehind = () => ({ behind: [POINTS_KEY] });
+const readBehind = () => ({ later: [POINTS_KEY] });
 
 /** The area of the points statement. Commands of the areas below move points, so their changes invalidate it. */
 export const points: Area = {

@@ -6,7 +6,7 @@ import { HOUR } from '@/domain/kernel/instant';
 import type { RadarKind, RadarRow } from '@/domain/radar/radar';
 import { RECIPIENTS_MAX, REMIND_AGAIN_AFTER } from '@/domain/radar/reminder';
 import { KitDialog } from '../kit/dialog/kit-dialog';
-import { textOfNotice } from '../kit/light/notice-text';
+import { textOfNotice } from '../kit/early/notice-text';
 import type { ShownDialog } from '../kit/list/actions/action';
 import { type BulkEntry, useBulk } from '../kit/list/bulk/use-bulk';
 import { MessageText } from '../kit/message/message-text';

@@ -10,5 +10,5 @@ export const recharge: Area = {
   views: { 'finance/recharge/index': lazyView(() => import('./recharge-desk-page')) },
   routes: { PointsRecharge: lazyView(() => import('./recharge-page'), 'form') },
   icons: { recharge: MoneyCollectOutlined, 'group-finance': WalletOutlined },
-  changes: { recharge: readAll, [AFTER_MISSED_SIGNALS]: () => ({ behind: [RECHARGE_KEY] }) },
+  changes: { recharge: readAll, [AFTER_MISSED_SIGNALS]: () => ({ later: [RECHARGE_KEY] }) },
 };

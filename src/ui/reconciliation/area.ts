@@ -12,5 +12,5 @@ export const reconciliation: Area = {
     'finance/difference/index': lazyView(() => import('./differences-page')),
   },
   icons: { reconcile: AuditOutlined, difference: DiffOutlined },
-  changes: { reconciliation: readAll, [AFTER_MISSED_SIGNALS]: () => ({ behind: [RECONCILIATION_KEY] }) },
+  changes: { reconciliation: readAll, [AFTER_MISSED_SIGNALS]: () => ({ later: [RECONCILIATION_KEY] }) },
 };

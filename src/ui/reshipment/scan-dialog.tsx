@@ -10,7 +10,7 @@ import { UnlikelyWaybill } from '../kit/dictionary/unlikely-waybill';
 import { useCarrier, useIsLikelyWaybill } from '../kit/dictionary/use-carrier';
 import { KitDialog } from '../kit/dialog/kit-dialog';
 import { Fact, Facts } from '../kit/facts/facts';
-import { paramsOf } from '../kit/light/notice-text';
+import { paramsOf } from '../kit/early/notice-text';
 import { useServices } from '../kit/services/services';
 import { Bone } from '../kit/states/bone';
 import { StatePage } from '../kit/states/state-page';

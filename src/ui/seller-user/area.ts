@@ -3,7 +3,7 @@ import { AFTER_MISSED_SIGNALS, type Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { sellerUsersKey } from './seller-user.queries';
 
-const readList = () => ({ behind: [sellerUsersKey] });
+const readList = () => ({ later: [sellerUsersKey] });
 
 /** The area of the users of a seller account. */
 export const sellerUser: Area = {

@@ -108,7 +108,7 @@ const ACTIONS: readonly RowAction<SellerUser>[] = [
     dangerous: ({ userName: name }, text) => ({
       title: text('users.remove.title'),
       text: text('users.remove.text', { name }),
-      asked: name,
+      textToType: name,
       confirm: text('users.remove'),
     }),
     command: ({ userId }, { sellerUserCommands }) => sellerUserCommands.remove(userId),

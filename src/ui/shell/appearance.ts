@@ -1,8 +1,8 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { ShellSettings } from '@/domain/settings/settings';
 import type { Size } from '@/domain/settings/size';
-import { type Preference, usePreference } from '../kit/light/preference';
-import type { ThemeChoice } from '../kit/light/theme-choice';
+import { type Preference, usePreference } from '../kit/early/preference';
+import type { ThemeChoice } from '../kit/early/theme-choice';
 import type { HeldSettings } from './shell-settings';
 
 /** The appearance of the application in this browser. A change of a setting applies at once on every screen. */

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { memo } from 'react';
 import type { MenuEntry } from '@/domain/navigation/menu';
 import { HasFeature } from '../kit/access/has-access';
-import { useIsMobile } from '../kit/light/use-media';
+import { useIsMobile } from '../kit/early/use-media';
 import { useText } from '../kit/text/use-text';
 import { NoticeBell } from '../notice';
 import { StaffRatingButton } from '../work-order/staff-rating/staff-rating-button';

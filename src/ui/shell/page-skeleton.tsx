@@ -1,4 +1,4 @@
-import { PageOutline, type PageShape } from '../kit/light/page-outline';
+import { PageOutline, type PageShape } from '../kit/early/page-outline';
 import { useText } from '../kit/text/use-text';
 import { useCountedAsLoading } from './progress/page-loading';
 

@@ -1,4 +1,4 @@
-import { whenIdle } from '../kit/light/when-idle';
+import { whenIdle } from '../kit/early/when-idle';
 import { prefetchWorkOrderDialog } from '../work-order/dialog/work-order-dialog-host';
 import { expectedView } from './pages/view-of';
 import { ROUTE_VIEWS, VIEWS } from './views';

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SIDEBAR_WIDTH } from '@/domain/settings/layout';
-import { useIsMobile } from '../kit/light/use-media';
+import { useIsMobile } from '../kit/early/use-media';
 import { CONTENT_ID, focusContent } from '../kit/page-content';
 import { PAGE_SCROLLER_ID } from '../kit/pager/scroll-to-top';
 import { useText } from '../kit/text/use-text';

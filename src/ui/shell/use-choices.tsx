@@ -7,8 +7,8 @@ import {
 } from '@ant-design/icons';
 import { type Size, SIZES } from '@/domain/settings/size';
 import { type Language, LANGUAGES } from '@/messages/languages';
-import { useLanguage } from '../kit/light/language';
-import { type ThemeChoice, THEME_CHOICES } from '../kit/light/theme-choice';
+import { useLanguage } from '../kit/early/language';
+import { type ThemeChoice, THEME_CHOICES } from '../kit/early/theme-choice';
 import { useText } from '../kit/text/use-text';
 import type { Choice } from './choice-menu';
 import { useSize, useThemeChoice } from './appearance';

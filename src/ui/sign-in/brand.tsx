@@ -1,5 +1,5 @@
 import type { Platform } from '@/domain/platform/platform';
-import { useLightText } from '../kit/light/language';
+import { useLightText } from '../kit/early/language';
 
 /** The platform's logo and name. */
 export const Brand = ({ platform }: { readonly platform: Platform }) => {

@@ -1,4 +1,4 @@
-import { useLightText } from '../kit/light/language';
+import { useLightText } from '../kit/early/language';
 import type { CaptchaState } from './captcha-state';
 import { Field } from './field';
 

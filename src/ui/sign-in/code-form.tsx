@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
-import { useLightLookup, useLightText } from '../kit/light/language';
-import { textOfNotice } from '../kit/light/notice-text';
+import { useLightLookup, useLightText } from '../kit/early/language';
+import { textOfNotice } from '../kit/early/notice-text';
 import { Field } from './field';
 import type { SignInModel } from './use-sign-in';
 

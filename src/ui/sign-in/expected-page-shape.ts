@@ -1,6 +1,6 @@
 import { CHAT_WINDOW_PATH, PUBLIC_PATHS, REFRESH_PATH } from '@/domain/navigation/static-routes';
 import { barePath } from '@/domain/navigation/path';
-import type { PageShape } from '../kit/light/page-outline';
+import type { PageShape } from '../kit/early/page-outline';
 
 /**
  * The outlines of pages that are not lists, by path. The views declare the same outlines, but they are loaded only with

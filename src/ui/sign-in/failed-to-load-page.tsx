@@ -1,4 +1,4 @@
-import { useLightText } from '../kit/light/language';
+import { useLightText } from '../kit/early/language';
 import { StandalonePage } from './standalone-page';
 
 /** Shown if a part of the application could not be loaded, most likely because a new version was deployed. */

@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES } from '@/messages/languages';
-import { useLanguage, useLightText } from '../kit/light/language';
+import { useLanguage, useLightText } from '../kit/early/language';
 
 /** The name of each language in that language. */
 const NAMES: Readonly<Record<Language, string>> = { 'zh-CN': '中文', 'en-US': 'English' };

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { useLightText } from '../kit/light/language';
+import { useLightText } from '../kit/early/language';
 import { Field } from './field';
 
 interface Props {

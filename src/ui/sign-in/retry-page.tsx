@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LightKey } from '@/messages/keys';
-import { useLightText } from '../kit/light/language';
+import { useLightText } from '../kit/early/language';
 import { StandalonePage } from './standalone-page';
 
 interface Props {

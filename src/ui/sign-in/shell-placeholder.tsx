@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { useLightText } from '../kit/light/language';
-import { PageOutline } from '../kit/light/page-outline';
+import { useLightText } from '../kit/early/language';
+import { PageOutline } from '../kit/early/page-outline';
 import { expectedPageShape } from './expected-page-shape';
 import './shell-placeholder.css';
 

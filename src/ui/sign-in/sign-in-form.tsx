@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import type { SessionService } from '@/application/session/session';
-import { useLightLookup, useLightText } from '../kit/light/language';
-import { textOfNotice } from '../kit/light/notice-text';
+import { useLightLookup, useLightText } from '../kit/early/language';
+import { textOfNotice } from '../kit/early/notice-text';
 import { CaptchaField } from './captcha-field';
 import { CodeForm } from './code-form';
 import { Field } from './field';

@@ -1,7 +1,7 @@
 import type { Platform } from '@/domain/platform/platform';
 import type { SessionService } from '@/application/session/session';
-import { useIsMobile } from '../kit/light/use-media';
-import { useLightText } from '../kit/light/language';
+import { useIsMobile } from '../kit/early/use-media';
+import { useLightText } from '../kit/early/language';
 import { Brand } from './brand';
 import { StandaloneLink } from './standalone-link';
 import { LanguageSwitch } from './language-switch';

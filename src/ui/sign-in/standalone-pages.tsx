@@ -1,5 +1,5 @@
 import type { Platform } from '@/domain/platform/platform';
-import { useLightText } from '../kit/light/language';
+import { useLightText } from '../kit/early/language';
 import { StandaloneLink } from './standalone-link';
 import { StandalonePage } from './standalone-page';
 

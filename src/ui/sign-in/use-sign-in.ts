@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { SecondFactorForm, SessionService } from '@/application/session/session';
 import type { Refusals } from '@/domain/refusals';
-import { useLoaded } from '../kit/light/use-loaded';
+import { useLoaded } from '../kit/early/use-loaded';
 import { type CaptchaState, loadCaptcha } from './captcha-state';
 import { errorOf, type Place, type SignInError } from './sign-in-errors';
 

@@ -17,6 +17,6 @@ export const withdrawal: Area = {
   changes: {
     withdrawal: readAll,
     payee: readAll,
-    [AFTER_MISSED_SIGNALS]: () => ({ behind: [WITHDRAWAL_KEY] }),
+    [AFTER_MISSED_SIGNALS]: () => ({ later: [WITHDRAWAL_KEY] }),
   },
 };

@@ -6,7 +6,7 @@ import { decimalOf } from '@/domain/money/amount';
 import { groupedNumber, maskedNumber } from '@/domain/payee/payee';
 import { withdrawalNo } from '@/domain/withdrawal/withdrawal';
 import type { WithdrawalDetail } from '@/domain/withdrawal/withdrawal-list';
-import { permitFirstTime } from '@/domain/withdrawal/withdrawal-table';
+import { permitUnconfirmedRead } from '@/domain/withdrawal/withdrawal-table';
 import { useViewer } from '../kit/access/use-viewer';
 import { CopyButton } from '../kit/copy-button';
 import { Fact, Facts } from '../kit/facts/facts';
@@ -62,7 +62,7 @@ export const PayeePart = ({ withdrawal, reveals = false }: Props) => {
   const [number, setNumber] = useRevealed(reveals);
   const { id, payee, isNewPayee, net } = withdrawal;
   const reveal = async () => {
-    const first = permitFirstTime(withdrawal, userId, 'one');
+    const first = permitUnconfirmedRead(withdrawal, userId, 'one');
     // Another user may have exported or revealed the number since the page was read. The reveal is then repeated
     // after a confirmation.
     let read = first.ok ? await withdrawalCommands.reveal(id, false) : first;

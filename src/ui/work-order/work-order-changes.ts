@@ -17,7 +17,7 @@ const keysOf = (change: Change): Partial<KeysToRead> => {
     case 'staff-rated':
       return { atOnce: [workOrderKeys.staffToRate, workOrderKeys.home] };
     case 'read':
-      return { behind: [workOrderKeys.lists] };
+      return { later: [workOrderKeys.lists] };
     case 'posted':
     case 'changed': {
       const opened = workOrderKeys.opened(change.id);
@@ -26,8 +26,8 @@ const keysOf = (change: Change): Partial<KeysToRead> => {
       // A posted action of the user, such as a complaint, may change the data beside the work order. A reply does not
       // change that data.
       return change.kind === 'posted' && change.by !== 'reply'
-        ? { atOnce: [opened, beside], behind: [workOrderKeys.lists, workOrderKeys.everyLinks], seldom }
-        : { atOnce: [opened], behind: [beside, workOrderKeys.lists, workOrderKeys.everyLinks], seldom };
+        ? { atOnce: [opened, beside], later: [workOrderKeys.lists, workOrderKeys.everyLinks], seldom }
+        : { atOnce: [opened], later: [beside, workOrderKeys.lists, workOrderKeys.everyLinks], seldom };
     }
   }
 };
@@ -37,13 +37,13 @@ export const workOrderChanges = {
   'work-order': keysOf,
   'work-note': () => ({ atOnce: [workOrderKeys.everyNotes] }),
   'linked-work': () => ({ atOnce: [workOrderKeys.everyLinks] }),
-  'own-reminder': () => ({ atOnce: [workOrderKeys.everyReminder], behind: [workOrderKeys.lists] }),
+  'own-reminder': () => ({ atOnce: [workOrderKeys.allReminders], later: [workOrderKeys.lists] }),
   [AFTER_MISSED_SIGNALS]: () => ({
     atOnce: [workOrderKeys.everyOpened, workOrderKeys.everyNotes],
-    behind: [
+    later: [
       workOrderKeys.everythingBeside,
       workOrderKeys.everyLinks,
-      workOrderKeys.everyReminder,
+      workOrderKeys.allReminders,
       workOrderKeys.lists,
     ],
     seldom: [workOrderKeys.queueTotal],

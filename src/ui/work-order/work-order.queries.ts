@@ -41,7 +41,7 @@ export const workOrderKeys = {
   everyLinks: ['work-order', 'links'],
   links: (id: Id) => ['work-order', 'links', id],
   /** The prefix for the user's own reminders. A change contains the id of the reminder, not of the work order. */
-  everyReminder: ['work-order', 'reminder'],
+  allReminders: ['work-order', 'reminder'],
   reminder: (id: Id) => ['work-order', 'reminder', id],
   staffChoices: (id: Id) => ['work-order', 'staff-choices', id],
 } as const;

@@ -23,7 +23,7 @@ export const ID = aWorkOrder().build().workOrder.id;
 export const contentOf = (text: string) => ({ text, images: [] });
 
 /** A call whose response never arrives. It ends when the caller cancels it. */
-export const swallowed = (signal: AbortSignal | undefined): Promise<never> =>
+export const neverAnswered = (signal: AbortSignal | undefined): Promise<never> =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => {
       reject(new Failure({ kind: 'cancelled', ambiguous: true }));
@@ -47,7 +47,7 @@ export const foreign = (gateway: WorkOrderGateway, nextId: () => string): WorkOr
 };
 
 /** Makes a closed tab send no request and receive no response. */
-const mortal = <T extends object>(inner: T, isAlive: () => boolean): T =>
+const untilTabCloses = <T extends object>(inner: T, isAlive: () => boolean): T =>
   new Proxy(inner, {
     get: (target, name) => {
       const value: unknown = Reflect.get(target, name);
@@ -88,13 +88,16 @@ export const openBrowser = ({
     changes.changes.subscribe((change) => seen.push(change));
     const real = createFakeWorkOrderGateway({ desk, person: who, simulation });
     let isAlive = true;
-    const workOrders = mortal(knows ? real : foreign(real, () => `foreign-${ids.uuid()}`), () => isAlive);
+    const workOrders = untilTabCloses(
+      knows ? real : foreign(real, () => `foreign-${ids.uuid()}`),
+      () => isAlive,
+    );
     const { lock, crash } = locks.tab();
     const channel = news.tab();
     const line = createFakeLine();
     const open = createFakeChat(
       { author: { platform: 'cyy', userId: who.userId }, workOrders, changes, clock },
-      { store: mortal(store, () => isAlive), lock, news: channel, ids, line: line.line, ...parts },
+      { store: untilTabCloses(store, () => isAlive), lock, news: channel, ids, line: line.line, ...parts },
     );
     return {
       ...open,

@@ -14,7 +14,7 @@ import {
 } from '@/application/chat/rooms';
 import { MINUTE } from '@/domain/kernel/instant';
 import { aReply, CREATOR } from '@tests/support/builders';
-import { ID, openBrowser, swallowed } from './chat-desk';
+import { ID, openBrowser, neverAnswered } from './chat-desk';
 
 const texts = (conversation: { view(): { messages: readonly { text: string }[] } }): readonly string[] =>
   conversation.view().messages.map(({ text }) => text);
@@ -35,7 +35,7 @@ const hung = async () => {
   let swallows = true;
   const workOrders: typeof real = {
     ...real,
-    newestPage: (id, options) => (swallows ? swallowed(options?.signal) : real.newestPage(id, options)),
+    newestPage: (id, options) => (swallows ? neverAnswered(options?.signal) : real.newestPage(id, options)),
   };
   const tab = browser.tab({ workOrders });
   await settle();

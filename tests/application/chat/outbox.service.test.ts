@@ -14,7 +14,7 @@ import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import { refuse } from '@/domain/result';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
 import { aReply, CREATOR, HANDLER } from '@tests/support/builders';
-import { ID, openBrowser, swallowed, contentOf } from './chat-desk';
+import { ID, openBrowser, neverAnswered, contentOf } from './chat-desk';
 
 const EXPIRED: SimulatedFault = {
   kind: 'failure',
@@ -384,7 +384,7 @@ describe('a lost response to a reply', () => {
     workOrders.reply = async (...given) => {
       const answer = await reply(...given);
       swallows -= 1;
-      return swallows < 0 ? answer : swallowed(given[3]?.signal);
+      return swallows < 0 ? answer : neverAnswered(given[3]?.signal);
     };
     await write('您好');
     await quiet();

@@ -4,11 +4,11 @@ import { REGION_ROOT } from '@/domain/region/region';
 import { regionsBelow } from '@backend/core/regions/region-tree';
 import { MORE_STRANGER_TEXTS, TANGLED_TEXTS } from './pasted-by-more-strangers';
 import { TEXTS_WITH_REMARKS } from './pasted-with-remarks';
-import { STRANGER_TEXTS, type StrangerText } from './pasted-by-strangers';
+import { UNSEEN_TEXTS, type StrangerText } from './pasted-by-strangers';
 
 type Part = 'name' | 'phone' | 'region' | 'street' | 'plate' | 'car' | 'remark';
 
-const TEXTS = [...STRANGER_TEXTS, ...MORE_STRANGER_TEXTS, ...TEXTS_WITH_REMARKS];
+const TEXTS = [...UNSEEN_TEXTS, ...MORE_STRANGER_TEXTS, ...TEXTS_WITH_REMARKS];
 
 const PARTS: readonly Part[] = ['name', 'phone', 'region', 'street', 'plate', 'car', 'remark'];
 

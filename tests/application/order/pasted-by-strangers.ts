@@ -57,7 +57,7 @@ const NINGBO = '浙江省/宁波市';
 const HUBEI_90 = '湖北省/省直辖县级行政区划';
 
 /** Texts as shops, carrier labels and chats produce them, written without knowledge of the recognition rules. */
-export const STRANGER_TEXTS: readonly StrangerText[] = [
+export const UNSEEN_TEXTS: readonly StrangerText[] = [
   // Taobao and Tmall
   entry(
     '周建平，13616217788，江苏省 苏州市 姑苏区 平江街道 临顿路88号 ，215005',

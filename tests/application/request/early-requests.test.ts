@@ -32,26 +32,26 @@ describe('an early request', () => {
   });
 
   test('serves one later request for the same data', async () => {
-    await early.ahead.send(getHome, {});
+    await early.prefetchPort.send(getHome, {});
     expect(await early.requests.send(getHome, {})).toBe(FIRST);
     expect(sent).toHaveLength(1);
     expect(await early.requests.send(getHome, {})).toBe(SECOND);
   });
 
   test('serves a request while it is still pending, and shows no failure', async () => {
-    const asked = early.ahead.send(getHome, {});
+    const asked = early.prefetchPort.send(getHome, {});
     const requested = early.requests.send(getHome, {});
     expect([await asked, await requested]).toEqual([FIRST, FIRST]);
     expect(sent).toEqual([{ guard: true, background: true }]);
   });
 
   test('does not serve a request with other parameters', async () => {
-    await early.ahead.send(getOrderInfo, { query: { orderId: '1' } });
+    await early.prefetchPort.send(getOrderInfo, { query: { orderId: '1' } });
     expect(await early.requests.send(getOrderInfo, { query: { orderId: '2' } })).toBe(SECOND);
   });
 
   test('serves only a request with the same token', async () => {
-    await early.ahead.send(getHome, {});
+    await early.prefetchPort.send(getHome, {});
     token = 'theirs';
     expect(await early.requests.send(getHome, {})).toBe(SECOND);
     token = 'mine';
@@ -61,14 +61,14 @@ describe('an early request', () => {
   });
 
   test('is dropped after half a minute', async () => {
-    await early.ahead.send(getHome, {});
+    await early.prefetchPort.send(getHome, {});
     await clock.advance(30_000);
     expect(await early.requests.send(getHome, {})).toBe(SECOND);
   });
 
   test('a failed early request is ignored and sent again', async () => {
     answers = [() => Promise.reject(new Error('offline')), () => Promise.resolve(SECOND)];
-    await expect(early.ahead.send(getHome, {})).rejects.toThrow('offline');
+    await expect(early.prefetchPort.send(getHome, {})).rejects.toThrow('offline');
     expect(await early.requests.send(getHome, {}, { catch: false })).toBe(SECOND);
     expect(sent[1]).toEqual({ catch: false });
   });

@@ -30,7 +30,7 @@ const TYPED = { screen: ['/integral/taxPoint', '/integral/withdraw'] };
  * Each figure of accounts, orders and payments, by the file of `src/ui` that shows it, and by its text key. A figure is
  * proven when a test has compared it with a sum that is not zero.
  */
-export const ADDED_UP = {
+export const FIGURES_OF_ACCOUNTS = {
   'balances/balances-page.tsx': {
     'balances.available': PARTIES,
     'balances.held': { screen: ['/finance/accounts of sellers'] },

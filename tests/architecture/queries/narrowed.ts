@@ -21,4 +21,4 @@ export const isScoped = (text: string): boolean =>
   SCOPED.test(text) || OF_PERSON.test(text) || (OF_PARTY.test(text) && isInBrand(text));
 
 /** Whether the join of a table whose keys are unique only within a brand also compares the brand. */
-export const isBesideBrand = (text: string): boolean => BESIDE_BRAND.test(text);
+export const comparesBrand = (text: string): boolean => BESIDE_BRAND.test(text);

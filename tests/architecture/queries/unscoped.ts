@@ -224,7 +224,7 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
     'own-reminder/reminder-timers.ts › carryOut',
     'own-reminder/reminder-timers.ts › lock',
     'own-reminder/reminder-timers.ts › sweep',
-    'ledger/platform-accounts.ts › foldTails × 2',
+    'ledger/platform-accounts.ts › addTailsToSnapshots × 2',
     'ledger/post.ts › writeBalances',
     'mall/code-payments.ts › attemptOf',
     'mall/code-payments.ts › lockedOrder',

@@ -4,10 +4,10 @@ import { dayOf, startOfDay } from '@/domain/dates/calendar';
 import { DAY, HOUR } from '@/domain/kernel/instant';
 import type { Account } from '@backend/core/ports/account';
 import { PAYMENT_STATEMENT } from '@backend/core/reconciliation/reconciliation.jobs';
-import { addingUp } from '@tests/support/added-up';
+import { figureChecks } from '@tests/support/added-up';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
-import { life, moneyLives, PLATFORM, type Row } from './money-lives';
+import { life, moneySteps, PLATFORM, type Row } from './money-lives';
 
 const CARD = { kind: 'personal', name: '王芳', bank: '招商银行', branch: '', number: '4111 1111 1111 1111' };
 const PAGE = 100;
@@ -17,8 +17,8 @@ const LIVES = 4;
 onEachBackEnd('every amount on a screen after random steps that move money', (backEnd) => {
   const { get, command } = callsAs(backEnd);
   const { cast, live, done, dataOf, context, counted, ledger, legsOf, partsOf, providersBooks } =
-    moneyLives(backEnd);
-  const { addsUp, missing } = addingUp('lives');
+    moneySteps(backEnd);
+  const { addsUp, missing } = figureChecks('lives');
   const numberIn = (row: Row, key: string): number => Number(row[key] ?? 0);
   const sumOf = (rows: readonly Row[], key: string): number =>
     rows.reduce((sum, row) => sum + numberIn(row, key), 0);

@@ -45,7 +45,7 @@ onEachBackEnd('every amount on a screen', (backEnd) => {
   };
 
   /** Creates recharges, withdrawals and adjustments of one account. Returns the seller, an auditor and the day. */
-  const live = async () => {
+  const moveMoney = async () => {
     const { people, later, now } = backEnd();
     for (const [key, value] of Object.entries({
       'finance.bankName': '上海车影科技有限公司',
@@ -150,7 +150,7 @@ onEachBackEnd('every amount on a screen', (backEnd) => {
   };
 
   it('equals the amount in the ledger', async () => {
-    const { seller, auditor, day } = await live();
+    const { seller, auditor, day } = await moveMoney();
     const of = await ledger();
     const mine = `seller:${seller.sid}`;
     const available = of(mine);

@@ -13,7 +13,7 @@ type Values = Readonly<Record<string, unknown>>;
  * A kind of account, its kind of master, and the shipped roles with its ordinary permissions. A user may give ordinary
  * permissions without having them.
  */
-const KEPT = [
+const ACCOUNT_KINDS = [
   { kept: 'staff', kind: 'staff', type: 'PLATFORM', ordinary: [] },
   { kept: 'shop', kind: 'staff', type: 'SHOP', ordinary: ['shop'] },
   { kept: 'shopPerson', kind: 'staff', type: 'SHOP', ordinary: ['shop'] },
@@ -105,7 +105,7 @@ onOneBackEnd('permissions that a user gives to an account', (backEnd) => {
     return rows[0]?.rights ?? [];
   };
 
-  describe.each(KEPT)('for an account of the kind $kept', ({ kept, kind, type, ordinary }) => {
+  describe.each(ACCOUNT_KINDS)('for an account of the kind $kept', ({ kept, kind, type, ordinary }) => {
     it('the ordinary permissions are those of the shipped roles', async () => {
       expect([...new Set(ORDINARY_RIGHTS[kept])].toSorted()).toEqual(
         [...new Set(await broughtTo(kept, ordinary))].toSorted(),

@@ -66,7 +66,7 @@ export const life = fc
   ]);
 
 /** The users of a brand who move money, and functions that sum up the records in PostgreSQL. */
-export const moneyLives = (backEnd: () => RunningBackEnd) => {
+export const moneySteps = (backEnd: () => RunningBackEnd) => {
   const { get, command } = callsAs(backEnd);
   const { upload } = uploadsOf(backEnd);
   /** The requested amount of all recharges, and the amount that arrived by bank transfer without a provider, in fen. */

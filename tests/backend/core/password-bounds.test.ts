@@ -144,7 +144,7 @@ describe('a burst of password checks', () => {
     hasher.release();
     await Promise.all(burst);
     // The account is locked by then, so the waiting attempts are refused without a hash.
-    expect(hasher.work.length - before).toBe(ACCOUNT_LIMIT.free);
+    expect(hasher.work.length - before).toBe(ACCOUNT_LIMIT.failuresBeforePause);
   });
 
   it('from one IP lets a request from another IP be checked next', async () => {
@@ -249,7 +249,7 @@ describe('a guess under the request id of another command', () => {
         requestId,
       );
     const refusals: (string | undefined)[] = [];
-    for (let guess = 0; guess < ACCOUNT_LIMIT.free; guess += 1) {
+    for (let guess = 0; guess < ACCOUNT_LIMIT.failuresBeforePause; guess += 1) {
       const requestId = newRequestId();
       hasher.hold();
       const asked = hasher.asked();
@@ -262,7 +262,7 @@ describe('a guess under the request id of another command', () => {
       hasher.release();
       refusals.push((await answer).refusal);
     }
-    refusals.push((await guessed(ACCOUNT_LIMIT.free)).refusal);
+    refusals.push((await guessed(ACCOUNT_LIMIT.failuresBeforePause)).refusal);
     expect(refusals.at(-1)).toBe('sign-in.too-many-attempts');
     expect(refusals[0]).toBe('request.id-reused');
   });

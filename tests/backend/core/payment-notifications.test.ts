@@ -7,7 +7,11 @@ import type { JobContext } from '@backend/core/ports/jobs.port';
 import type { ReceivedWebhook } from '@backend/core/ports/webhook.port';
 import { createRealProviders } from '@backend/node/payments/real-providers';
 import { alipayDouble } from '@tests/support/payments/alipay-double';
-import type { Otherwise, PaymentDouble, SignedOtherwise } from '@tests/support/payments/double';
+import type {
+  NotificationDeviation,
+  PaymentDouble,
+  SignatureDeviation,
+} from '@tests/support/payments/double';
 import { wechatPayDouble } from '@tests/support/payments/wechat-pay-double';
 import { newRequestId } from '@tests/support/running-back-end';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
@@ -37,8 +41,8 @@ afterAll(async () => {
 
 interface Hostile {
   readonly name: string;
-  readonly otherwise?: Otherwise;
-  readonly by?: SignedOtherwise['by'];
+  readonly otherwise?: NotificationDeviation;
+  readonly by?: SignatureDeviation['by'];
   /** The offset of the sender's clock in ms. */
   readonly off?: number;
   readonly change?: (received: ReceivedWebhook) => ReceivedWebhook;

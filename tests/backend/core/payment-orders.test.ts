@@ -15,7 +15,7 @@ import { enqueuing } from '@backend/storage/kernel/job-queue';
 import { clockedNodes } from '@tests/support/jobs/clocked-nodes';
 import { IS_NIGHT, runs } from '@tests/support/night';
 import { alipayDouble } from '@tests/support/payments/alipay-double';
-import type { Otherwise, SignedOtherwise } from '@tests/support/payments/double';
+import type { NotificationDeviation, SignatureDeviation } from '@tests/support/payments/double';
 import { wechatPayDouble } from '@tests/support/payments/wechat-pay-double';
 import { onOneBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
@@ -183,13 +183,19 @@ onOneBackEnd(
         expected.isPaid = true;
       };
       /** Delivers a notification and returns the HTTP status. */
-      const deliver = async (otherwise: Otherwise = {}, signed: SignedOtherwise = {}): Promise<number> => {
+      const deliver = async (
+        otherwise: NotificationDeviation = {},
+        signed: SignatureDeviation = {},
+      ): Promise<number> => {
         const at = signed.at ?? backEnd().now();
         const { headers, body } = double.notification(number, otherwise, { ...signed, at });
         const url = `${backEnd().url}/api/webhooks/payment-${channel}-cyy`;
         return (await fetch(url, { method: 'POST', headers, body })).status;
       };
-      const accepted = async (otherwise: Otherwise = {}, signed: SignedOtherwise = {}): Promise<void> => {
+      const accepted = async (
+        otherwise: NotificationDeviation = {},
+        signed: SignatureDeviation = {},
+      ): Promise<void> => {
         if (!expected.isKnown) return;
         pay();
         expect([200, 204]).toContain(await deliver(otherwise, signed));
@@ -197,8 +203,8 @@ onOneBackEnd(
       };
       const refused = async (
         status: number,
-        otherwise: Otherwise,
-        signed: SignedOtherwise,
+        otherwise: NotificationDeviation,
+        signed: SignatureDeviation,
       ): Promise<void> => {
         if (expected.isKnown) expect(await deliver(otherwise, signed)).toBe(status);
       };

@@ -12,7 +12,7 @@ import {
 import { FinalFailure } from '@backend/core/ports/final-failure';
 import { failOnLastingKeyTrouble } from '@backend/core/payment/provider-of';
 import { alipayDouble } from '@tests/support/payments/alipay-double';
-import type { PaymentDouble, Trouble } from '@tests/support/payments/double';
+import type { PaymentDouble, AnswerFault } from '@tests/support/payments/double';
 import { certificateOf, rsaPair } from '@tests/support/payments/keys';
 import { wechatPayDouble } from '@tests/support/payments/wechat-pay-double';
 import { paymentProviderContract } from './provider-contract';
@@ -114,7 +114,7 @@ describe.each([
         title === 'WeChat Pay'
           ? { group: '401', word: 'SIGN_ERROR' }
           : { group: '40002', word: 'isv.invalid-signature' };
-      const failing = async (attempt: number, what: Trouble): Promise<unknown> => {
+      const failing = async (attempt: number, what: AnswerFault): Promise<unknown> => {
         under.double.trouble(what);
         return failOnLastingKeyTrouble({ attempt }, () => under.provider.query(number)).catch(
           (error: unknown) => error,

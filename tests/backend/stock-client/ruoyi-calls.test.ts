@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '@backend/core/ports/account';
 import { PASSWORD, type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 import { JPEG, PNG } from '../core/uploads';
-import { stockClient } from './stock-client';
+import { unchangedRuoyiClient } from './stock-client';
 
 let backEnd: RunningBackEnd;
 let seller: Account;
 let noticeId: string;
-let client: ReturnType<typeof stockClient>;
+let client: ReturnType<typeof unchangedRuoyiClient>;
 beforeAll(async () => {
   backEnd = await startBackEnd({ webRoot: 'public' });
   seller = await backEnd.people.account({ name: '王芳', roles: ['seller'] });
   await backEnd.people.notice('旧公告', '内容');
   noticeId = await backEnd.people.notice('停机通知', '今晚维护');
-  client = stockClient(backEnd.url, 'localhost');
+  client = unchangedRuoyiClient(backEnd.url, 'localhost');
   await client.signIn(seller.userName, PASSWORD);
 });
 afterAll(() => backEnd.stop());
@@ -71,7 +71,7 @@ describe('the calls of an unchanged RuoYi front end', () => {
 
   it('count wrong passwords on the locked screen like those at sign-in, and lock the account', async () => {
     const { userName } = await backEnd.people.account();
-    const guesser = stockClient(backEnd.url, 'localhost');
+    const guesser = unchangedRuoyiClient(backEnd.url, 'localhost');
     await guesser.signIn(userName, PASSWORD);
     const guess = () => guesser.request('POST', '/unlockscreen', { password: 'guessed' }).catch(String);
     const answers: string[] = [];

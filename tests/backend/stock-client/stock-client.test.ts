@@ -5,7 +5,13 @@ import { routeTreeOf } from '@/domain/navigation/route-tree';
 import type { ServerRoute } from '@/domain/navigation/routes';
 import { sha256 } from '@backend/core/bytes';
 import { PASSWORD, type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
-import { type DrawnEntry, drawSidebar, routedPaths, stockClient, type StockRoute } from './stock-client';
+import {
+  type DrawnEntry,
+  drawSidebar,
+  routedPaths,
+  unchangedRuoyiClient,
+  type StockRoute,
+} from './stock-client';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const CYY = '127.0.0.1';
@@ -31,7 +37,7 @@ const ours = (entries: readonly MenuEntry[]): readonly DrawnEntry[] =>
 describe('an unchanged client of the RuoYi family', () => {
   it('signs in, reads its user and its routes, shows its menu and signs out', async () => {
     const seller = await backEnd.people.account({ name: '王芳', roles: ['seller'] });
-    const client = stockClient(backEnd.url, CYY);
+    const client = unchangedRuoyiClient(backEnd.url, CYY);
     expect(await client.captcha()).toBeUndefined();
     await client.signIn(` ${seller.userName} `, PASSWORD);
     await client.readUser();
@@ -50,7 +56,7 @@ describe('an unchanged client of the RuoYi family', () => {
 
   it('finds a route that shows a view for each menu entry', async () => {
     const staff = await backEnd.people.account({ type: 'PLATFORM' });
-    const client = stockClient(backEnd.url, CYY);
+    const client = unchangedRuoyiClient(backEnd.url, CYY);
     await client.signIn(staff.userName, PASSWORD);
     const routes = await client.readRoutes();
     const paths = routedPaths(routes);
@@ -64,7 +70,7 @@ describe('an unchanged client of the RuoYi family', () => {
 
   it('gets the default role and no menu for a user without roles', async () => {
     const { userName } = await backEnd.people.account({ roles: [], permissions: [] });
-    const client = stockClient(backEnd.url, CYY);
+    const client = unchangedRuoyiClient(backEnd.url, CYY);
     await client.signIn(userName, PASSWORD);
     await client.readUser();
     expect(client.state).toMatchObject({ roles: ['ROLE_DEFAULT'], permissions: [] });
@@ -73,14 +79,14 @@ describe('an unchanged client of the RuoYi family', () => {
 
   it('shows the message of a refusal', async () => {
     const { userName } = await backEnd.people.account();
-    await expect(stockClient(backEnd.url, CYY).signIn(userName, 'wrong')).rejects.toThrow(
+    await expect(unchangedRuoyiClient(backEnd.url, CYY).signIn(userName, 'wrong')).rejects.toThrow(
       '用户不存在/密码错误',
     );
   });
 
   it('reads RuoYi lists: rows, total and dictionaries', async () => {
     const { seller, workId } = await backEnd.people.cast();
-    const client = stockClient(backEnd.url, CYY);
+    const client = unchangedRuoyiClient(backEnd.url, CYY);
     await client.signIn(seller.userName, PASSWORD);
     const list = await client.request('GET', '/seller/work/list?pageNum=1&pageSize=10');
     expect(list).toMatchObject({ total: 1, rows: [{ id: workId }] });
@@ -90,7 +96,7 @@ describe('an unchanged client of the RuoYi family', () => {
 
   it('sends commands without an idempotency key', async () => {
     const { seller, workId } = await backEnd.people.cast();
-    const client = stockClient(backEnd.url, CYY);
+    const client = unchangedRuoyiClient(backEnd.url, CYY);
     await client.signIn(seller.userName, PASSWORD);
     const answer = await client.request('POST', '/seller/work/reply', { workId, content: '好' });
     expect(answer).toMatchObject({ code: 200, data: { content: '好' } });
@@ -98,14 +104,16 @@ describe('an unchanged client of the RuoYi family', () => {
 
   it('shows a captcha and sends its answer', async () => {
     const { userName } = await strict.people.account();
-    const client = stockClient(strict.url, CYY);
+    const client = unchangedRuoyiClient(strict.url, CYY);
     const { picture, uuid } = (await client.captcha()) ?? { picture: '', uuid: '' };
     expect(picture).toMatch(/^data:image\/gif;base64,[A-Za-z0-9+/]{100,}=*$/);
     const answer_hash = await sha256(`${uuid}:K7RM`);
     await strict.db.updateTable('captcha').set({ answer_hash }).where('uuid', '=', uuid).execute();
     await client.signIn(userName, PASSWORD, 'k7rm', uuid);
     expect(client.state.token).not.toBe('');
-    await expect(stockClient(strict.url, CYY).signIn(userName, PASSWORD)).rejects.toThrow('请输入验证码');
+    await expect(unchangedRuoyiClient(strict.url, CYY).signIn(userName, PASSWORD)).rejects.toThrow(
+      '请输入验证码',
+    );
   });
 });
 
@@ -119,7 +127,7 @@ describe('the brand of a client that sends no brand', () => {
     ['dc_az.localhost:1', 'dc_az'],
   ])('is that of its host: %s is %s', async (host, platform) => {
     const { userName } = await backEnd.people.account({ platform });
-    const client = stockClient(backEnd.url, host);
+    const client = unchangedRuoyiClient(backEnd.url, host);
     await client.signIn(userName, PASSWORD);
     await client.readUser();
     expect(client.state.name).toBe(userName);
@@ -128,11 +136,11 @@ describe('the brand of a client that sends no brand', () => {
   it('is unknown for an unknown host, and the host of another brand does not find the account', async () => {
     const { userName } = await backEnd.people.account({ platform: 'kyx' });
     for (const host of ['elsewhere.example', 'kyx.localhost.evil.example']) {
-      await expect(stockClient(backEnd.url, host).signIn(userName, PASSWORD)).rejects.toThrow(
+      await expect(unchangedRuoyiClient(backEnd.url, host).signIn(userName, PASSWORD)).rejects.toThrow(
         '未获取到允许的平台信息',
       );
     }
-    await expect(stockClient(backEnd.url, CYY).signIn(userName, PASSWORD)).rejects.toThrow(
+    await expect(unchangedRuoyiClient(backEnd.url, CYY).signIn(userName, PASSWORD)).rejects.toThrow(
       '用户不存在/密码错误',
     );
   });

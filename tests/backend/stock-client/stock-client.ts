@@ -118,7 +118,7 @@ export const routedPaths = (routes: StockRoute[]): ReadonlyMap<string, unknown> 
  * The requests of the front end: without platform and request id, with the token in the header once there is one. The
  * code in the body decides about success.
  */
-export const stockClient = (url: string, host: string) => {
+export const unchangedRuoyiClient = (url: string, host: string) => {
   const state: StockState = { token: '', name: '', avatar: '', roles: [], permissions: [] };
 
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the client is plain JavaScript without types

@@ -339,7 +339,7 @@ onServer('the server connection that receives notifications', () => {
  * Simulates connections to a server. `dead`: the first connection neither answers nor receives notifications. `deaf`:
  * no connection receives notifications.
  */
-const standInLine = () => {
+const simulatedConnections = () => {
   let hear: ((message: { channel: string; payload: string }) => void) | undefined;
   const line = { opened: 0, asked: 0, dead: false, deaf: false };
   const connect = () => {
@@ -365,7 +365,7 @@ const standInLine = () => {
 };
 
 it('a dead connection is opened again, with a report that signals may be missing', async () => {
-  const { line, connect, notify } = standInLine();
+  const { line, connect, notify } = simulatedConnections();
   let losses = 0;
   const reports: boolean[] = [];
   const changes = await serverChanges({
@@ -389,7 +389,7 @@ it('a dead connection is opened again, with a report that signals may be missing
 });
 
 it('a working connection is reported once when it receives nothing, and once when it receives again', async () => {
-  const { line, connect, notify } = standInLine();
+  const { line, connect, notify } = simulatedConnections();
   line.deaf = true;
   const reports: boolean[] = [];
   const changes = await serverChanges({
@@ -414,7 +414,7 @@ it('a working connection is reported once when it receives nothing, and once whe
 });
 
 it('a working connection is not reported when the database refuses the notification that tests it', async () => {
-  const { line, connect } = standInLine();
+  const { line, connect } = simulatedConnections();
   const reports: boolean[] = [];
   const changes = await serverChanges({
     connect,

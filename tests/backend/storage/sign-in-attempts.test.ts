@@ -20,18 +20,20 @@ onEachDatabase('sign-in attempts', (database) => {
 
   it('are not counted while the key is locked', async () => {
     const key = randomUUID();
-    for (let each = 0; each < ACCOUNT_LIMIT.free; each += 1) await count(key);
-    const locked = { failures: ACCOUNT_LIMIT.free, lastAt: NOON, lockedUntil: NOON + MINUTE };
+    for (let each = 0; each < ACCOUNT_LIMIT.failuresBeforePause; each += 1) await count(key);
+    const locked = { failures: ACCOUNT_LIMIT.failuresBeforePause, lastAt: NOON, lockedUntil: NOON + MINUTE };
     expect(await count(key, NOON + 1)).toEqual(locked);
     expect(await attempts().find(key)).toEqual(locked);
     await count(key, NOON + MINUTE);
-    expect((await attempts().find(key)).failures).toBe(ACCOUNT_LIMIT.free + 1);
+    expect((await attempts().find(key)).failures).toBe(ACCOUNT_LIMIT.failuresBeforePause + 1);
   });
 
   it('allow no more concurrent attempts than sequential ones', async () => {
     const key = randomUUID();
     const all = await Promise.all(Array.from({ length: 20 }, () => count(key)));
-    expect(all.filter(({ lockedUntil }) => lockedUntil <= NOON)).toHaveLength(ACCOUNT_LIMIT.free);
+    expect(all.filter(({ lockedUntil }) => lockedUntil <= NOON)).toHaveLength(
+      ACCOUNT_LIMIT.failuresBeforePause,
+    );
   });
 
   it('are deleted after a day', async () => {

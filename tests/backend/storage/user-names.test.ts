@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { userNameKey, withoutUnseen } from '@/domain/access/user-name';
+import { userNameKey, withoutInvisibleCharacters } from '@/domain/access/user-name';
 import { createSignInGuard } from '@backend/core/session/sign-in-guard';
 import { accountStorage } from '@backend/storage/account-storage';
 import type { Db } from '@backend/storage/database';
@@ -67,7 +67,7 @@ onEachDatabase('user names', (database) => {
     await fc.assert(
       fc.asyncProperty(respelled, async ([name, respell, again]) => {
         const platform = `names-${randomUUID()}`;
-        const kept = withoutUnseen(name).trim();
+        const kept = withoutInvisibleCharacters(name).trim();
         if (kept === '') return;
         await insert(db, platform, kept);
         const tryOf = async (userName: string) => {

@@ -35,13 +35,15 @@ describe('signing in with a wrong password', () => {
   });
 
   it('is allowed more often for one IP than for one account', () => {
-    expect(pauseAfter(IP_LIMIT.free - 1, IP_LIMIT)).toBe(0);
-    expect(pauseAfter(IP_LIMIT.free, IP_LIMIT)).toBe(MINUTE);
-    expect(IP_LIMIT.free).toBeGreaterThan(ACCOUNT_LIMIT.free);
+    expect(pauseAfter(IP_LIMIT.failuresBeforePause - 1, IP_LIMIT)).toBe(0);
+    expect(pauseAfter(IP_LIMIT.failuresBeforePause, IP_LIMIT)).toBe(MINUTE);
+    expect(IP_LIMIT.failuresBeforePause).toBeGreaterThan(ACCOUNT_LIMIT.failuresBeforePause);
   });
 
   it('locks nothing below the limit, in any order of counting concurrent requests', () => {
-    const instants = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { maxLength: ACCOUNT_LIMIT.free - 1 });
+    const instants = fc.array(fc.integer({ min: 1, max: 1_000_000 }), {
+      maxLength: ACCOUNT_LIMIT.failuresBeforePause - 1,
+    });
     fc.assert(
       fc.property(instants, fc.integer({ min: 1, max: 1_000_000 }), (times, now) => {
         const counted = times.reduce((sum, at) => afterFailure(sum, ACCOUNT_LIMIT, at), NO_ATTEMPTS);
@@ -67,9 +69,9 @@ describe('signing in with a wrong password', () => {
   it('makes a user wait no shorter for more failures, and a quarter of an hour at most', () => {
     fc.assert(
       fc.property(fc.nat(2000), fc.integer({ min: 1, max: 100 }), (failures, free) => {
-        const pause = pauseAfter(failures, { free });
+        const pause = pauseAfter(failures, { failuresBeforePause: free });
         expect(pause).toBeLessThanOrEqual(15 * MINUTE);
-        expect(pauseAfter(failures + 1, { free })).toBeGreaterThanOrEqual(pause);
+        expect(pauseAfter(failures + 1, { failuresBeforePause: free })).toBeGreaterThanOrEqual(pause);
       }),
     );
   });

@@ -4,7 +4,7 @@ import {
   checkUserNameCharacters,
   spelledUserName,
   userNameKey,
-  withoutUnseen,
+  withoutInvisibleCharacters,
 } from '@/domain/access/user-name';
 import { refuse } from '@/domain/result';
 
@@ -92,7 +92,7 @@ describe('the characters of a new user name', () => {
   it('are all valid in an old name whose invisible characters were removed', () => {
     fc.assert(
       fc.property(NAME, (name) => {
-        expect(checkUserNameCharacters(withoutUnseen(name)).ok).toBe(true);
+        expect(checkUserNameCharacters(withoutInvisibleCharacters(name)).ok).toBe(true);
       }),
     );
   });

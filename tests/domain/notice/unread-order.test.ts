@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrivedSince, type CommonNotice, inTurn } from '@/domain/notice/common-notice';
+import { arrivedSince, type CommonNotice, inDisplayOrder } from '@/domain/notice/common-notice';
 
 const notice = (id: string, at: number): CommonNotice => ({
   ...{ id, title: id, content: '', at },
@@ -14,7 +14,7 @@ const ids = (notices: readonly CommonNotice[]) => notices.map(({ id }) => id);
 describe('unread notices', () => {
   it('show due reminders first, the newest of them first, and keep the order of the others', () => {
     const unread = [notice('a', 1), notice('b', 2), reminder('old', 3), reminder('new', 4)];
-    expect(ids(inTurn(unread))).toEqual(['new', 'old', 'a', 'b']);
+    expect(ids(inDisplayOrder(unread))).toEqual(['new', 'old', 'a', 'b']);
   });
 
   it('count a reminder as arrived only if the previous read did not contain it', () => {

@@ -5,7 +5,7 @@ import {
   type KnownRegion,
   knownRegionTree,
   regionLabels,
-  regionsToAsk,
+  regionsToLoad,
   regionsToSearch,
 } from '@/domain/region/region-path';
 
@@ -30,28 +30,28 @@ const knowing =
 describe('a stored path of regions', () => {
   it('is read level by level, until its labels are known', () => {
     const path = ['33', '3301', '330106'];
-    expect(regionsToAsk(path, knowing())).toEqual([REGION_ROOT]);
-    expect(regionsToAsk(path, knowing(REGION_ROOT))).toEqual(['33']);
-    expect(regionsToAsk(path, knowing(REGION_ROOT, '33'))).toEqual(['3301']);
-    expect(regionsToAsk(path, knowing(REGION_ROOT, '33', '3301'))).toEqual([]);
+    expect(regionsToLoad(path, knowing())).toEqual([REGION_ROOT]);
+    expect(regionsToLoad(path, knowing(REGION_ROOT))).toEqual(['33']);
+    expect(regionsToLoad(path, knowing(REGION_ROOT, '33'))).toEqual(['3301']);
+    expect(regionsToLoad(path, knowing(REGION_ROOT, '33', '3301'))).toEqual([]);
     expect(regionLabels(path, knowing(REGION_ROOT, '33', '3301'))).toEqual(['浙江省', '杭州市', '西湖区']);
   });
 
   it('is not read when its regions came with their children', () => {
     const path = ['12', '1201', '120101'];
-    expect(regionsToAsk(path, knowingWhole)).toEqual([]);
+    expect(regionsToLoad(path, knowingWhole)).toEqual([]);
     expect(regionLabels(path, knowingWhole)).toEqual(['天津市', '市辖区', '和平区']);
   });
 
   it('is not read below its last region, nor below a leaf', () => {
-    expect(regionsToAsk(['33'], knowing(REGION_ROOT))).toEqual([]);
-    expect(regionsToAsk(['33', '3302', 'x'], knowing(REGION_ROOT, '33'))).toEqual([]);
+    expect(regionsToLoad(['33'], knowing(REGION_ROOT))).toEqual([]);
+    expect(regionsToLoad(['33', '3302', 'x'], knowing(REGION_ROOT, '33'))).toEqual([]);
     expect(regionLabels(['33', '3302', 'x'], knowing(REGION_ROOT, '33'))).toEqual(['浙江省', '宁波市', 'x']);
   });
 
   it('shows the id of an unknown region, and reads nothing below it', () => {
     expect(regionLabels(['33', '3399'], knowing(REGION_ROOT, '33'))).toEqual(['浙江省', '3399']);
-    expect(regionsToAsk(['99', '1', '2'], knowing(REGION_ROOT))).toEqual([]);
+    expect(regionsToLoad(['99', '1', '2'], knowing(REGION_ROOT))).toEqual([]);
   });
 
   it('needs a finite number of reads, after which every existing label is known', () => {
@@ -59,12 +59,12 @@ describe('a stored path of regions', () => {
       fc.property(fc.array(fc.constantFrom('33', '3301', '330106', '11', '99'), { maxLength: 4 }), (path) => {
         const known = new Set<string>();
         for (let round = 0; round <= path.length + 1; round += 1) {
-          for (const id of regionsToAsk(path, knowing(...known))) {
+          for (const id of regionsToLoad(path, knowing(...known))) {
             expect(known).not.toContain(id);
             known.add(id);
           }
         }
-        expect(regionsToAsk(path, knowing(...known))).toEqual([]);
+        expect(regionsToLoad(path, knowing(...known))).toEqual([]);
         expect(regionLabels(path, knowing(...known))).toEqual(
           regionLabels(path, knowing(...Object.keys(ALL))),
         );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   EMPTY_RATING_FORM,
-  namingOneOf,
+  withOfferedStaff,
   RATING_REMARK_MAX_LENGTH,
   ratingBranch,
   type RatingForm,
@@ -210,16 +210,18 @@ describe('the staff member in a form', () => {
 
   it('is kept while they can be chosen, and dropped otherwise', () => {
     const form = aDissatisfiedRating().about('2002').build();
-    expect(namingOneOf(form, [chen, li])).toBe(form);
-    expect(namingOneOf(form, [chen])).not.toHaveProperty('staffId');
-    expect(toStoredRating(namingOneOf(form, []), RATING_TEXTS)).toEqual(refused('rating.staff-required'));
+    expect(withOfferedStaff(form, [chen, li])).toBe(form);
+    expect(withOfferedStaff(form, [chen])).not.toHaveProperty('staffId');
+    expect(toStoredRating(withOfferedStaff(form, []), RATING_TEXTS)).toEqual(
+      refused('rating.staff-required'),
+    );
   });
 
   it('is dropped alone, and the rest of the form stays unchanged', () => {
     fc.assert(
       fc.property(arbitraryRatingForm, (form) => {
         const { staffId: _staff, ...rest } = form;
-        expect(namingOneOf(form, [])).toEqual(form.staffId === undefined ? form : rest);
+        expect(withOfferedStaff(form, [])).toEqual(form.staffId === undefined ? form : rest);
       }),
     );
   });

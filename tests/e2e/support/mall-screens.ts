@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { goodsWith, orderOf, refundAsked } from './mall';
 import { stripes } from './picture';
-import { answerTo, commandTo, frameOf, here } from './place';
+import { answerTo, commandTo, frameOf, urlOnCyy } from './place';
 
 /** The data that the mall's screens show. */
 export interface MallThings {
@@ -37,7 +37,7 @@ export const mallThings = async (): Promise<MallThings> => {
 type Look = (place: string) => Promise<void>;
 
 const at = async (page: Page, path: string): Promise<void> => {
-  await page.goto(here(path));
+  await page.goto(urlOnCyy(path));
   await expect(frameOf(page).userMenu).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
   await page.waitForLoadState('networkidle');

@@ -12,7 +12,7 @@ import { stripes } from './picture';
 import { seriousFindings } from './serious-findings';
 
 /** One walk through the money pages. An account may withdraw three times a day, so a brand has room for two walks. */
-export interface Crossing {
+export interface MoneyWalkVariant {
   readonly variant: Variant;
   readonly language: Language;
   readonly width: 1366 | 390;
@@ -41,7 +41,7 @@ const brokenCells = (page: Page): Promise<string[]> =>
   );
 
 /** The tools of a walk: the pages of users, texts in its language, and checks of the open page. */
-export const walkOf = (browser: Browser, { variant, language, width }: Crossing) => {
+export const walkOf = (browser: Browser, { variant, language, width }: MoneyWalkVariant) => {
   const all: Readonly<Record<string, string>> = {
     ...balances[language],
     ...recharge[language],

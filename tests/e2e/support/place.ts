@@ -23,10 +23,10 @@ export const hostOf = (variant: Variant): string => `${variant}.localhost`;
 export const onVariant = (variant: Variant, path = ''): string => urlOf(hostOf(variant), path);
 
 /** The URL of a path on the host of cyy, which most tests use. */
-export const here = (path = ''): string => `${served().origin}${path}`;
+export const urlOnCyy = (path = ''): string => `${served().origin}${path}`;
 
 const freshToken = async (userName: string, variant: Variant): Promise<string> => {
-  const answer = await fetch(here('/api/login'), {
+  const answer = await fetch(urlOnCyy('/api/login'), {
     method: 'POST',
     headers: { 'content-type': 'application/json', platform: variant },
     body: JSON.stringify({ username: userName, password: PASSWORD }),
@@ -48,7 +48,7 @@ const sharedToken = (userName: string, variant: Variant): Promise<string> => {
 /** The server's answer to a read by a person, without a screen. */
 export const answerTo = async <T>(userName: string, path: string, variant: Variant = 'cyy'): Promise<T> => {
   const headers = { authorization: `Bearer ${await sharedToken(userName, variant)}`, platform: variant };
-  return (await (await fetch(here(`/api${path}`), { headers })).json()) as T;
+  return (await (await fetch(urlOnCyy(`/api${path}`), { headers })).json()) as T;
 };
 
 /** The server's answer to a command by a person, without a screen; `PUT` by default. */
@@ -59,7 +59,7 @@ export const commandTo = async <T>(
   variant: Variant = 'cyy',
   method: 'PUT' | 'POST' = 'PUT',
 ): Promise<T> => {
-  const answer = await fetch(here(`/api${path}`), {
+  const answer = await fetch(urlOnCyy(`/api${path}`), {
     method,
     headers: {
       authorization: `Bearer ${await sharedToken(userName, variant)}`,
@@ -82,7 +82,7 @@ export const uploadTo = async (
   const body = new FormData();
   body.set('image', new File([Uint8Array.from(content)], 'picture.png', { type: 'image/png' }));
   const headers = { authorization: `Bearer ${await sharedToken(userName, variant)}`, platform: variant };
-  const answer = await fetch(here(`/api/common/upload/${prefix}`), { method: 'POST', headers, body });
+  const answer = await fetch(urlOnCyy(`/api/common/upload/${prefix}`), { method: 'POST', headers, body });
   const { fileName } = (await answer.json()) as { fileName?: string };
   if (fileName === undefined) throw new Error(`${userName} cannot store a picture`);
   return fileName;
@@ -110,7 +110,7 @@ export const signedIn = async (
   { variant = 'cyy', userName = 'seller', own = false }: SignedIn = {},
 ): Promise<void> => {
   const value = await (own ? freshToken : sharedToken)(userName, variant);
-  const urls = variant === 'cyy' ? [here(), onVariant('cyy')] : [onVariant(variant)];
+  const urls = variant === 'cyy' ? [urlOnCyy(), onVariant('cyy')] : [onVariant(variant)];
   await context.addCookies(urls.map((url) => ({ name: 'Seller-Token', value, url })));
 };
 

@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test';
  * Elements of a list that are too wide: rows and cells wider than their container, and text outside its row. A list
  * that can be scrolled sideways counts too. Text that ends in an ellipsis counts by its clipping box.
  */
-export const standingOut = (list: Locator): Promise<readonly string[]> =>
+export const tooWideElements = (list: Locator): Promise<readonly string[]> =>
   list.evaluate((frame) => {
     /** Tolerance in pixels. */
     const SLACK = 1.5;

@@ -8,7 +8,7 @@ import { databaseOver } from '@backend/storage/database';
 import type { EmbeddedEngine } from '@backend/storage/embedded/engine-guard';
 import { pglitePool } from '@backend/storage/embedded/pglite-pool';
 import { migrate } from '@backend/storage/migrate';
-import { remember } from './pristine';
+import { storePristineState } from './pristine';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const CACHE = path.join(ROOT, 'node_modules/.cache/seller-desk');
@@ -48,7 +48,7 @@ const build = async ({ file, folder }: Templates): Promise<void> => {
   await migrate(db);
   await db.destroy();
   const migrated = await engine.dumpDataDir('none');
-  await remember(engine);
+  await storePristineState(engine);
   const dump = await engine.dumpDataDir('none');
   await engine.close();
   await mkdir(CACHE, { recursive: true });

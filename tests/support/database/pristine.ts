@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
  * Stores the content of the migrated tables and the state of their sequences in the database. `restore` returns a
  * used database to that state.
  */
-export const remember = async (engine: PGlite): Promise<void> => {
+export const storePristineState = async (engine: PGlite): Promise<void> => {
   await engine.exec(`
     create schema pristine;
     create table pristine.sequence_state as

@@ -9,14 +9,14 @@ import { STORED } from '@/application/kernel/browser-registry';
 import type { Platform } from '@/domain/platform/platform';
 import type { Language } from '@/messages/languages';
 import { App } from '@/main/app';
-import { buildLight, type LightPorts } from '@/main/light';
+import { buildEarlyParts, type EarlyPorts } from '@/main/early-parts';
 import type { FollowLive } from '@/main/live/follow-live';
 import { createRouterNavigator } from '@/main/router-navigator';
 import { createShell } from '@/main/shell';
 import { TOKENS } from '@/main/tokens';
 import { override, type Override } from '@/main/wire';
-import { languageOf } from '@/ui/kit/light/language';
-import { preference } from '@/ui/kit/light/preference';
+import { languageOf } from '@/ui/kit/early/language';
+import { preference } from '@/ui/kit/early/preference';
 import platforms from '../../../public/platforms.json';
 
 export const platformOf = (id: string): Platform =>
@@ -37,7 +37,7 @@ export interface AppSetup {
   /** The session storage of the tab, which survives a reload. */
   readonly tabStore?: MemoryStore;
   readonly cookies?: MemoryStore;
-  readonly ports?: Partial<LightPorts>;
+  readonly ports?: Partial<EarlyPorts>;
   /** Replacements for services of the container. */
   readonly overrides?: readonly Override[];
   /** The source of signals; absent for none. */
@@ -55,7 +55,7 @@ export const openApp = (setup: AppSetup = {}) => {
     languageOf,
   );
   const navigator = createRouterNavigator();
-  const light = buildLight({
+  const early = buildEarlyParts({
     platform: {
       ...platformOf(setup.platform ?? 'cyy'),
       ...(setup.dialect === undefined ? {} : { dialect: setup.dialect }),
@@ -82,13 +82,13 @@ export const openApp = (setup: AppSetup = {}) => {
   const view = render(
     <MemoryRouter initialEntries={[setup.path ?? '/']}>
       <Url />
-      <App light={light} navigator={navigator} language={language} Shell={Shell} />
+      <App early={early} navigator={navigator} language={language} Shell={Shell} />
     </MemoryRouter>,
   );
   return {
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     store,
-    light,
+    early,
     /** The path and query of the page. */
     url: () => url,
     close: view.unmount,

@@ -65,7 +65,7 @@ export const monthsOnPage = async () =>
     .filter(([, incoming, outgoing]) => incoming !== 0 || outgoing !== 0);
 
 /** Loads the pages in advance, because a busy machine may need longer for that than a query waits. */
-export const readAhead = () =>
+export const loadPagesInAdvance = () =>
   Promise.all([
     import('@/ui/points/points-record-page'),
     import('@/ui/recharge/recharge-page'),

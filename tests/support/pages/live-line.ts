@@ -12,18 +12,18 @@ import type { FollowLive } from '@/main/live/follow-live';
  */
 export const lineTo =
   (url: string): FollowLive =>
-  (light, { changes, clock, platform }) => {
+  (early, { changes, clock, platform }) => {
     const transport = createWebSocketTransport({
       url: url.replace('http', 'ws') + SIGNALS_PATH,
       platform: platform.id,
-      tokens: light.tokens,
+      tokens: early.tokens,
       clock,
       open: (url) => new WebSocket(url) as never,
     });
     const signals = new Subject<ChatSignal>();
     const unfollow = followSignals({ signals, changes, clock });
     const disconnect = transport.connect(
-      { userId: '', signature: light.tokens.read() ?? '' },
+      { userId: '', signature: early.tokens.read() ?? '' },
       {
         connection: () => undefined,
         signal: (signal) => {

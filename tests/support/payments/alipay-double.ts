@@ -7,7 +7,7 @@ import type { AlipayAccount } from '@backend/node/payments/alipay';
 import {
   type DoublePayment,
   doublePayments,
-  type Otherwise,
+  type NotificationDeviation,
   type PaymentDouble,
   serveDouble,
   yuan,
@@ -240,7 +240,7 @@ export const alipayDouble = async (now: () => Instant = Date.now): Promise<Merch
     const { sign_type: type = 'RSA2', ...rest } = fields;
     return new URLSearchParams({ ...rest, sign_type: type, sign: signedBy(key, joined(rest), algorithm) });
   };
-  const fieldsOf = (found: DoublePayment, otherwise: Otherwise, at: Instant): Fields => {
+  const fieldsOf = (found: DoublePayment, otherwise: NotificationDeviation, at: Instant): Fields => {
     const state = otherwise.state ?? found.state;
     return {
       ...{ charset: 'utf-8', version: '1.0', notify_type: 'trade_status_sync', subject: '积分充值 +1&%' },

@@ -4,7 +4,7 @@ import type { Instant } from '@/domain/kernel/instant';
 import type { ReceivedWebhook } from '@backend/core/ports/webhook.port';
 
 /** The fault of the next answer. */
-export type Trouble =
+export type AnswerFault =
   | 'silent'
   | 'busy'
   | 'limited'
@@ -30,7 +30,7 @@ export interface DoublePayment {
 }
 
 /** How a notification differs from the payment. */
-export interface Otherwise {
+export interface NotificationDeviation {
   readonly amount?: number;
   readonly merchant?: string;
   readonly app?: string;
@@ -42,7 +42,7 @@ export interface Otherwise {
 }
 
 /** How the signature of a notification differs from the usual one. */
-export interface SignedOtherwise {
+export interface SignatureDeviation {
   readonly at?: Instant;
   readonly by?: 'a stranger';
   readonly nonce?: string;
@@ -64,7 +64,11 @@ export interface PaymentDouble {
   /** The merchant refunds money by hand. */
   refundInConsole(number: string, amount: number): void;
   payments(): readonly DoublePayment[];
-  notification(number: string, otherwise?: Otherwise, signed?: SignedOtherwise): ReceivedWebhook;
+  notification(
+    number: string,
+    otherwise?: NotificationDeviation,
+    signed?: SignatureDeviation,
+  ): ReceivedWebhook;
   /** Sets how the provider treats later refunds of the payment; `undefined` means that it refunds. */
   troubleRefunds(number: string, kind: RefundTrouble | undefined): void;
   /** A notification about a refund. */
@@ -72,7 +76,7 @@ export interface PaymentDouble {
   /** Adds a row at the start of each bill that has rows. */
   strangeRow(row: string): void;
   /** Sets the fault of the next answer that has none yet; `undefined` leaves that answer correct. */
-  trouble(kind: Trouble | undefined): void;
+  trouble(kind: AnswerFault | undefined): void;
   /** Holds the next answer until the returned function is called. */
   holdAnswer(): () => void;
   stop(): Promise<void>;
@@ -90,10 +94,10 @@ export const serveDouble = async (
     request: IncomingMessage,
     body: string,
     response: ServerResponse,
-    trouble: Trouble | undefined,
+    trouble: AnswerFault | undefined,
   ) => void,
 ) => {
-  const troubles: (Trouble | undefined)[] = [];
+  const troubles: (AnswerFault | undefined)[] = [];
   let held: Promise<void> | undefined;
   const server = createServer((request, response) => {
     void (async () => {
@@ -116,7 +120,7 @@ export const serveDouble = async (
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    trouble: (kind: Trouble | undefined) => void troubles.push(kind),
+    trouble: (kind: AnswerFault | undefined) => void troubles.push(kind),
     holdAnswer: (): (() => void) => {
       let release: () => void = () => undefined;
       held = new Promise((resolve) => (release = resolve));

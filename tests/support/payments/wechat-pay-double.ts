@@ -7,10 +7,10 @@ import type { WechatPayAccount } from '@backend/node/payments/wechat-pay';
 import {
   type DoublePayment,
   doublePayments,
-  type Otherwise,
+  type NotificationDeviation,
   type PaymentDouble,
   serveDouble,
-  type SignedOtherwise,
+  type SignatureDeviation,
   yuan,
 } from './double';
 import { pairOf, signedBy } from './keys';
@@ -77,7 +77,7 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
 
   const transaction = (
     { number, amount, state, paying, transactionId, paidAt, refunds }: DoublePayment,
-    otherwise: Otherwise = {},
+    otherwise: NotificationDeviation = {},
   ) => {
     const isPaid = (otherwise.state ?? state) === 'paid';
     const STATES = {
@@ -259,7 +259,12 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
     return refuse(404, 'RESOURCE_NOT_EXISTS');
   });
 
-  const sealed = (type: string, event: string, resource: object, how: SignedOtherwise): ReceivedWebhook => {
+  const sealed = (
+    type: string,
+    event: string,
+    resource: object,
+    how: SignatureDeviation,
+  ): ReceivedWebhook => {
     const nonce = randomBytes(6).toString('hex');
     const cipher = createCipheriv('aes-256-gcm', API_KEY, nonce).setAAD(Buffer.from('transaction'));
     const ciphertext = Buffer.concat([
@@ -298,7 +303,7 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
         payments: () => [...kept.values()],
       },
       ...{ trouble: server.trouble, holdAnswer: server.holdAnswer, stop: server.stop },
-      notification: (number, otherwise = {}, how: SignedOtherwise = {}) => {
+      notification: (number, otherwise = {}, how: SignatureDeviation = {}) => {
         const found = get(number);
         const event = otherwise.event ?? `EV-${found.transactionId}`;
         return sealed('TRANSACTION.SUCCESS', event, transaction(found, otherwise), how);

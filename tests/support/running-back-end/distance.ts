@@ -1,11 +1,11 @@
 /** A request from the process that started a back end: the method to call and its arguments. */
-export interface Asked {
+export interface ProcessRequest {
   readonly id: number;
   readonly path: readonly string[];
   readonly args: readonly unknown[];
 }
 
 /** The answer to a request. */
-export type Answered =
+export type ProcessAnswer =
   | { readonly id: number; readonly ok: true; readonly value: unknown }
   | { readonly id: number; readonly ok: false; readonly reason: string };

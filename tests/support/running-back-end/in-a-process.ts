@@ -4,7 +4,7 @@ import type { Storage } from '@backend/core/ports/storage.port';
 import type { BackEndOptions, RunningBackEnd } from '../running-back-end';
 import { clientOf } from './client';
 import type { booksOf, journalOf, owingShop } from './demo';
-import type { Answered, Asked } from './distance';
+import type { ProcessAnswer, ProcessRequest } from './distance';
 
 /** The builders of a back end in another process, limited to those with plain data. */
 export type DistantPeople = Omit<RunningBackEnd['people'], 'act'>;
@@ -25,7 +25,7 @@ const launch = () => {
     pending.clear();
   };
   child.on('message', (message) => {
-    const answer = message as Answered;
+    const answer = message as ProcessAnswer;
     const waiting = pending.get(answer.id);
     pending.delete(answer.id);
     if (answer.ok) waiting?.resolve(answer.value);
@@ -42,7 +42,7 @@ const launch = () => {
         new Promise((resolve, reject) => {
           last += 1;
           pending.set(last, { resolve, reject });
-          child.send({ id: last, path, args } satisfies Asked);
+          child.send({ id: last, path, args } satisfies ProcessRequest);
         })) as never,
     /** If the worker ends while the process is idle, the process ends too. */
     rest: (): void => {

@@ -1,12 +1,12 @@
 import { type RunningBackEnd, startBackEnd } from '../running-back-end';
-import type { Answered, Asked } from './distance';
+import type { ProcessAnswer, ProcessRequest } from './distance';
 
 type Callable = (...args: readonly unknown[]) => unknown;
 
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
-const say = (answer: Answered): void => void process.send?.(answer);
+const say = (answer: ProcessAnswer): void => void process.send?.(answer);
 
 /** The running back end, if any: a process serves one test file after the other. */
 let backEnd: RunningBackEnd | undefined;
@@ -45,7 +45,7 @@ const methodAt = (path: readonly string[]): Callable => {
   );
 };
 
-const call = async ({ id, path, args }: Asked): Promise<void> => {
+const call = async ({ id, path, args }: ProcessRequest): Promise<void> => {
   try {
     say({ id, ok: true, value: await methodAt(path)(...args) });
   } catch (error) {
@@ -53,6 +53,6 @@ const call = async ({ id, path, args }: Asked): Promise<void> => {
   }
 };
 
-process.on('message', (asked) => void call(asked as Asked));
+process.on('message', (asked) => void call(asked as ProcessRequest));
 /** The parent process has ended, so this one ends too. */
 process.on('disconnect', () => process.exit(0));

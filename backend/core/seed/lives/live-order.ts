@@ -38,7 +38,7 @@ export interface Scene {
 }
 
 /** After-sale cases of orders that are older than this are resolved, if time allows. */
-const OPEN_MATTERS_FROM = 30 * DAY;
+const AFTER_SALE_RESOLVED_AFTER = 30 * DAY;
 const UNDER_WAY: readonly TargetState[] = ['ASSIGNED', 'ACCEPTED', 'APPOINTED', 'CANCEL_ASKED', 'INSTALLING'];
 
 const orderIdOf = ({ play }: Scene): Id => play.life.orderId;
@@ -156,7 +156,7 @@ const playResolvedAfterSale = (scene: Scene): void => {
 
 const playAfterSale = (scene: Scene): void => {
   const { play, chance, now } = scene;
-  if (now - play.life.placedAt > OPEN_MATTERS_FROM) playResolvedAfterSale(scene);
+  if (now - play.life.placedAt > AFTER_SALE_RESOLVED_AFTER) playResolvedAfterSale(scene);
   else {
     confirms(scene);
     if (play.goesOnAt(Math.max(play.at + 30 * MINUTE, now - chance.between(1, 180) * HOUR)))

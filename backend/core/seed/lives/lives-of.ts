@@ -90,7 +90,7 @@ export const livesOf = (placed: readonly Placed[], people: People, now: Instant)
   // now. The first shop is the last resort.
   const [first, ...others] = people.shops;
   [...others, ...(first === undefined ? [] : [first])].some(({ id }) =>
-    takeBack(plays, id, people.accounts.platform, now),
+    refundSettledOrder(plays, id, people.accounts.platform, now),
   );
   return played.map((each) => (each instanceof OrderPlay ? each.result() : each));
 };
@@ -99,7 +99,12 @@ export const livesOf = (placed: readonly Placed[], people: People, now: Instant)
  * Refunds one settled order after the last settlement of its shop, so that no later settlement pays the shop's debt.
  * Returns whether it found such an order.
  */
-const takeBack = (plays: readonly OrderPlay[], shopId: Id, platform: DemoAccount, now: Instant): boolean => {
+const refundSettledOrder = (
+  plays: readonly OrderPlay[],
+  shopId: Id,
+  platform: DemoAccount,
+  now: Instant,
+): boolean => {
   const own = plays.filter(({ life }) => life.work?.shopId === shopId);
   const lastSettled = Math.max(0, ...own.map(({ life }) => life.settledAt ?? 0));
   const at = Math.max(now - HOUR, lastSettled + MINUTE);

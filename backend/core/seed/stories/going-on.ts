@@ -1,5 +1,5 @@
 /** Filler lines of a long conversation, between the lines of its story. */
-export const HANDLER_GOES_ON: readonly string[] = [
+export const HANDLER_FILLER_LINES: readonly string[] = [
   '门店刚回复，{day}{time}可以安排，麻烦确认客户时间。',
   '已再次联系{shop}，店长在外面，半小时后给回复。',
   '配件已从{city}仓发出，预计{day}到店。',
@@ -27,7 +27,7 @@ export const HANDLER_GOES_ON: readonly string[] = [
 ];
 
 /** Filler lines of the other party. */
-export const OPENER_GOES_ON: readonly string[] = [
+export const OPENER_FILLER_LINES: readonly string[] = [
   '收到，我和客户确认后回复您。',
   '客户{day}{time}有空，可以吗？',
   '客户刚打电话来问进度，麻烦催一下。',
@@ -55,7 +55,7 @@ export const OPENER_GOES_ON: readonly string[] = [
 ];
 
 /** Filler lines of platform staff. */
-export const PLATFORM_GOES_ON: readonly string[] = [
+export const PLATFORM_FILLER_LINES: readonly string[] = [
   '平台已关注本工单，请双方及时同步进展。',
   '平台提醒：请在承诺时间内给出处理结果。',
   '已核实订单信息，支持按当前方案处理。',

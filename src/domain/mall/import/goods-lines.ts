@@ -15,7 +15,7 @@ import {
   SKUS_MAX,
   skusOf,
 } from '../sku';
-import { countTyped, fenTyped } from '../typed';
+import { parseCount, parseYuanAsFen } from '../typed';
 import { grouped, inOrderOfLines, type LineProblem, quoted, repeatedIn, type SheetLine } from './sheet-line';
 
 /* Reads goods from the lines of an imported workbook. */
@@ -92,12 +92,12 @@ const readerOf = (line: SheetLine, problems: LineProblem[]) => {
   return {
     put,
     fen: (column: GoodsColumn): Fen => {
-      const read = fenTyped(cell(line, column));
+      const read = parseYuanAsFen(cell(line, column));
       if (read === undefined) put(column, refuse('money.malformed'));
       return read ?? 0;
     },
     count: (column: GoodsColumn): number => {
-      const read = countTyped(cell(line, column));
+      const read = parseCount(cell(line, column));
       if (read === undefined) put(column, refuse('mall.number-invalid'));
       return read ?? 0;
     },

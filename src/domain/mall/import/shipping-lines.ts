@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '../../result';
 import { type MallOrderLine, type OrderedOfLine, unsent } from '../mall-order';
 import { isWaybill, waybillOf } from '../mall-step';
 import type { MallOrderStatus } from '../order-life';
-import { countTyped } from '../typed';
+import { parseCount } from '../typed';
 import { grouped, inOrderOfLines, type LineProblem, quoted, repeatedIn, type SheetLine } from './sheet-line';
 
 /**
@@ -109,7 +109,7 @@ const piecesOf = (
     found.set(
       group,
       group.flatMap((line) => {
-        const count = countTyped(cell(line, 'pieces')) ?? 0;
+        const count = parseCount(cell(line, 'pieces')) ?? 0;
         const taken = takePieces(order, left, cell(line, 'code'), count);
         if (taken.ok) return taken.value;
         put(line, COLUMN_OF_REFUSAL[taken.refusal.code] ?? 'pieces', taken);

@@ -21,7 +21,7 @@ export const openAfterSale = (
 };
 
 /** Closes the case without a refund. For an unconfirmed installation, the time for confirmation starts again. */
-const closeMatter = (
+const closeAfterSale = (
   order: OrderLife,
   event: OrderLifeEvent,
   { settings }: OrderFacts,
@@ -125,7 +125,7 @@ export const resolve = (
   const event: OrderLifeEvent = { kind: 'resolve', reason: reason.value, outcome: outcome.kind };
   switch (outcome.kind) {
     case 'none':
-      return ok(closeMatter(order, event, facts, now));
+      return ok(closeAfterSale(order, event, facts, now));
     case 'reinstall':
       return reinstall(order, event, now);
     case 'refund':

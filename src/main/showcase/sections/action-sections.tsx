@@ -23,7 +23,7 @@ export const DangerSection = ({ world }: Props) => {
   const remove = async () => {
     const done = await ask({
       text: say('delete-text'),
-      asked: say('delete-asked'),
+      textToType: say('delete-asked'),
       confirm: say('delete'),
       run: () => world.reference.run(() => undefined),
     });

@@ -3,11 +3,13 @@ import { kickQuestionKey } from '@/domain/chat/kicked-out';
 import { QuestionBox } from '../../kit/notices/question-box';
 import { useChat } from '../../kit/services/use-chat';
 import { useChatText } from '../use-chat-text';
-import { useLine } from '../use-line';
+import { useChatSession } from '../use-line';
 
 /** Asks the user to sign in to the chat again, while the chat session waits for the answer. */
 const QuestionOf = ({ line }: Pick<Chat, 'line'>) => {
-  const reason = useLine(line, (session) => (session.status === 'asking' ? session.reason : undefined));
+  const reason = useChatSession(line, (session) =>
+    session.status === 'asking' ? session.reason : undefined,
+  );
   const text = useChatText();
   if (reason === undefined) return null;
   return (

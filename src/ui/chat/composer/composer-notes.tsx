@@ -1,6 +1,6 @@
 import { lengthOf } from '@/domain/kernel/text';
 import { REPLY_IN_CHAT } from '@/domain/work-order/reply-to-work-order';
-import { textOfNotice } from '../../kit/light/notice-text';
+import { textOfNotice } from '../../kit/early/notice-text';
 import { useChatLookup } from '../use-chat-text';
 import { DraftStateNote } from '../../work-order';
 import styles from './chat-composer.module.css';

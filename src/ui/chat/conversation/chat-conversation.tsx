@@ -40,8 +40,8 @@ export const ChatConversation = ({ chat, id, isWide, toWrite, found, onBack }: P
   const sides = useShownSides(view.work);
   const [folded, setFolded] = useState<{ readonly whenWide: boolean; readonly hidden: boolean }>();
   const [notesAsked, setNotesAsked] = useState(0);
-  if (found !== undefined && found.messageId === undefined && found.asked !== notesAsked) {
-    setNotesAsked(found.asked);
+  if (found !== undefined && found.messageId === undefined && found.requestNumber !== notesAsked) {
+    setNotesAsked(found.requestNumber);
     setFolded({ whenWide: isWide, hidden: false });
   }
   const infoShows = folded?.whenWide === isWide ? !folded.hidden : isWide;
@@ -93,7 +93,7 @@ export const ChatConversation = ({ chat, id, isWide, toWrite, found, onBack }: P
         <InfoColumn
           work={view.work}
           urgedBy={urgedBy(view.messages)}
-          notesAsked={notesAsked}
+          notesRequest={notesAsked}
           onClose={isWide ? undefined : putInfoAway}
         />
       ) : null}

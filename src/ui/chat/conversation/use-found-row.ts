@@ -28,10 +28,10 @@ export const useFoundRow = ({ found, rows, view, handle, readOlder, onFound }: S
   const done = useRef(0);
   const { older, isReadingOlder } = view;
   useLayoutEffect(() => {
-    if (found?.messageId === undefined || found.asked === done.current) return;
+    if (found?.messageId === undefined || found.requestNumber === done.current) return;
     const at = rows.findIndex((row) => isFoundRow(row, found));
     if (at >= 0) {
-      done.current = found.asked;
+      done.current = found.requestNumber;
       onFound();
       handle.current?.scrollToIndex(at, { align: 'center' });
     } else if (older.kind === 'more' && !isReadingOlder) readOlder();

@@ -28,11 +28,11 @@ interface Props {
   /** Closes the column; undefined unless the column overlays the conversation. */
   readonly onClose: (() => void) | undefined;
   /** The internal notes open each time this number rises, because a search found one of them. */
-  readonly notesAsked: number;
+  readonly notesRequest: number;
 }
 
 /** The column with the facts about the work order and its order, and with further commands. */
-export const InfoColumn = memo(({ work, urgedBy, onClose, notesAsked }: Props) => {
+export const InfoColumn = memo(({ work, urgedBy, onClose, notesRequest: notesAsked }: Props) => {
   const text = useChatText();
   const titleId = useId();
   const openWork = useOpenWork();

@@ -1,9 +1,9 @@
 import { INFO_COLUMN_FROM } from '@/domain/chat/panel-place';
 import { DialogWatch } from '../../kit/dialog/dialog-watch';
-import { useIsMobile } from '../../kit/light/use-media';
+import { useIsMobile } from '../../kit/early/use-media';
 import { useChatPanelCommands } from '../chat-panel-state';
 import { moveByKeys } from '../list/move-by-keys';
-import { LineState } from './line-state';
+import { ConnectionState } from './line-state';
 import { PanelColumns } from './panel-columns';
 import { PanelFrame } from './panel-frame';
 import { PanelExtent } from './panel-extent';
@@ -25,7 +25,7 @@ const ChatPanel = ({ onPopOut }: ChatPanelProps) => {
       placing={placing}
       tools={
         <>
-          <LineState />
+          <ConnectionState />
           <PanelTools />
           {mobile ? null : <PanelExtent placing={placing} onPopOut={onPopOut} />}
         </>

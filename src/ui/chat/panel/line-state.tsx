@@ -3,7 +3,7 @@ import type { Chat } from '@/application/chat/chat';
 import type { ChatSessionView } from '@/domain/chat/chat-session-view';
 import { useChatText } from '../use-chat-text';
 import { useChat } from '../../kit/services/use-chat';
-import { useLine } from '../use-line';
+import { useChatSession } from '../use-line';
 import styles from './line-state.module.css';
 
 /** The tone of each state of the connection. */
@@ -33,7 +33,7 @@ const useDetail = (view: ChatSessionView): string | undefined => {
 
 const LineOf = ({ line }: Pick<Chat, 'line'>) => {
   const text = useChatText();
-  const view = useLine(line, (session) => session);
+  const view = useChatSession(line, (session) => session);
   const detail = useDetail(view);
   return (
     <>
@@ -57,7 +57,7 @@ const LineOf = ({ line }: Pick<Chat, 'line'>) => {
 };
 
 /** The state of the connection, always visible. It offers a retry if the connection does not recover by itself. */
-export const LineState = () => {
+export const ConnectionState = () => {
   const text = useChatText();
   const chat = useChat();
   return chat === undefined ? (

@@ -1,6 +1,6 @@
 import { memo, useCallback, useDeferredValue } from 'react';
 import type { Id } from '@/domain/kernel/id';
-import { useIsMobile } from '../../kit/light/use-media';
+import { useIsMobile } from '../../kit/early/use-media';
 import { StatePage } from '../../kit/states/state-page';
 import { useChatText } from '../use-chat-text';
 import { type FoundPlace, useChatPanel, useChatPanelCommands } from '../chat-panel-state';
@@ -18,7 +18,7 @@ export const PanelColumns = memo(({ isWide }: { readonly isWide: boolean }) => {
   const chat = useChat();
   const chosen = useChatPanel();
   // The list shows the choice at once. The conversation is rendered afterwards, without blocking input.
-  const { workOrderId, toWrite, found } = useDeferredValue(chosen);
+  const { workOrderId, writeRequest: toWrite, found } = useDeferredValue(chosen);
   const { choose } = useChatPanelCommands();
   const focus = useColumnFocus(workOrderId);
   const onChoose = useCallback(

@@ -1,7 +1,7 @@
 import { CloseOutlined, HolderOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { useIsMobile } from '../../kit/light/use-media';
+import { useIsMobile } from '../../kit/early/use-media';
 import { useChatText } from '../use-chat-text';
 import styles from './panel-frame.module.css';
 import { useKeyDrag, usePointerDrag } from './use-drag';

@@ -7,7 +7,7 @@ import {
 } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useIsMobile } from '../../kit/light/use-media';
+import { useIsMobile } from '../../kit/early/use-media';
 import { useChat } from '../../kit/services/use-chat';
 import { useServices } from '../../kit/services/services';
 import { useChatText } from '../use-chat-text';

@@ -6,14 +6,14 @@ import { INFO_COLUMN_FROM } from '@/domain/chat/panel-place';
 import { documentTitle } from '@/domain/platform/document-title';
 import { useDocumentTitle } from '../../guard/use-document-title';
 import { lazyView } from '../../kit/lazy/lazy-view';
-import { useIsMobile } from '../../kit/light/use-media';
+import { useIsMobile } from '../../kit/early/use-media';
 import { CONTENT_ID } from '../../kit/page-content';
 import { useChat } from '../../kit/services/use-chat';
 import { useServices } from '../../kit/services/services';
 import { useProvideChatFrameData } from '../../shell/chat-frame-data';
 import { ChatPanelProvider, useChatPanel, useChatPanelCommands } from '../chat-panel-state';
 import { moveByKeys } from '../list/move-by-keys';
-import { LineState } from '../panel/line-state';
+import { ConnectionState } from '../panel/line-state';
 import { PanelColumns } from '../panel/panel-columns';
 import { PanelTools } from '../panel/panel-tools';
 import { useChatInFrame } from '../use-chat-in-frame';
@@ -86,7 +86,7 @@ const Contents = () => {
       <header className={styles['head']}>
         <h1>{text('chat.title')}</h1>
         <div className={styles['tools']}>
-          <LineState />
+          <ConnectionState />
           <PanelTools />
           {canReturn ? (
             <Button

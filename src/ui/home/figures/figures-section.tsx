@@ -2,7 +2,7 @@ import { Button, Segmented } from 'antd';
 import { useEffect } from 'react';
 import { FIGURE_SPANS } from '@/domain/home/census';
 import type { Census } from '@/domain/home/home-figures';
-import { whenIdle } from '../../kit/light/when-idle';
+import { whenIdle } from '../../kit/early/when-idle';
 import { StatePage } from '../../kit/states/state-page';
 import { useText } from '../../kit/text/use-text';
 import { HomeFreshness } from '../home-freshness';

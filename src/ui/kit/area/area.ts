@@ -10,7 +10,7 @@ export interface KeysToRead {
   /** The queries for the changed row, which are repeated at once. */
   readonly atOnce: readonly QueryKey[];
   /** Queries that count or mention the row. They are repeated later, together for several changes. */
-  readonly behind: readonly QueryKey[];
+  readonly later: readonly QueryKey[];
   /**
    * Queries like those of `behind` that are expensive for the server, such as figures over all rows. However many
    * changes arrive, they are repeated at most once in ten seconds.

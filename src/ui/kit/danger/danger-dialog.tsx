@@ -27,7 +27,7 @@ export const DangerDialog = ({ action, open, onEnd, onClosed }: Props) => {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const { title, text: question, asked, confirm, run } = action;
+  const { title, text: question, textToType: asked, confirm, run } = action;
 
   const fail = (message: string) => {
     setError(message);

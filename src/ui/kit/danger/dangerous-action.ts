@@ -4,7 +4,7 @@ export interface DangerousAction {
   /** The consequences of the action, including that it cannot be undone. */
   readonly text: string;
   /** The text that the user must type exactly; absent if none is required. */
-  readonly asked?: string;
+  readonly textToType?: string;
   /** The label of the confirm button, such as “delete”. */
   readonly confirm?: string;
   /** Runs while the dialog shows that it is busy. If it fails, the dialog stays open. */

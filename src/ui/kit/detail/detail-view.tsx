@@ -18,7 +18,7 @@ import { useServices } from '../services/services';
 import { Bone } from '../states/bone';
 import { StatePage } from '../states/state-page';
 import { useTabTitle } from '../../shell/tabs/use-tab-title';
-import { textOfNotice } from '../light/notice-text';
+import { textOfNotice } from '../early/notice-text';
 import { useLookup, useText } from '../text/use-text';
 import { UserText } from '../text/user-text';
 import type { DetailDefinition, HistoryLine } from './detail';

@@ -1,7 +1,7 @@
 import { Form, type FormItemProps } from 'antd';
 import type { ReactElement } from 'react';
 import type { Result } from '@/domain/result';
-import { paramsOf } from '../light/notice-text';
+import { paramsOf } from '../early/notice-text';
 import { useText } from '../text/use-text';
 
 interface Props<Value> extends Pick<FormItemProps, 'extra' | 'dependencies' | 'valuePropName'> {

@@ -2,10 +2,10 @@ import { Form, type FormInstance } from 'antd';
 import { useId, useState } from 'react';
 import { presentRefusal } from '@/application/request/present';
 import type { Refusal } from '@/domain/refusals';
-import { paramsOf } from '../light/notice-text';
+import { paramsOf } from '../early/notice-text';
 import { useServices } from '../services/services';
 import { useText } from '../text/use-text';
-import { usePrefersStill } from '../light/use-media';
+import { usePrefersStill } from '../early/use-media';
 
 /** The reason for a refused submission, and its field if it belongs to one. */
 export interface SubmitProblem {

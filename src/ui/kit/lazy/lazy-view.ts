@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createElement, lazy } from 'react';
 import type { Services } from '@/application/services';
-import type { PageShape } from '../light/page-outline';
+import type { PageShape } from '../early/page-outline';
 
 type NoProps = Readonly<Record<never, never>>;
 

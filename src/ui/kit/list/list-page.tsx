@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { ListName } from '@/application/list/list-preferences';
 import { PAGED_ROWS_MAX } from '@/domain/paging/paging';
-import { useIsMobile } from '../light/use-media';
+import { useIsMobile } from '../early/use-media';
 import { Pager } from '../pager/pager';
 import { StatePage } from '../states/state-page';
 import { useText } from '../text/use-text';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react';
 import type { ExportPaging } from '@/application/export/export-rows.use-case';
 import { useViewer } from '../access/use-viewer';
-import { useIsMobile } from '../light/use-media';
+import { useIsMobile } from '../early/use-media';
 import { openInBrowserTab, isPlainClick } from '../plain-click';
 import { useServices } from '../services/services';
 import { StatePage } from '../states/state-page';

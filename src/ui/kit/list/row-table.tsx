@@ -1,6 +1,6 @@
 import { type MouseEvent, useMemo } from 'react';
 import { useViewer } from '../access/use-viewer';
-import { useIsMobile } from '../light/use-media';
+import { useIsMobile } from '../early/use-media';
 import { isPlainClick, openInBrowserTab } from '../plain-click';
 import { DataTable } from '../table/data-table';
 import { useText } from '../text/use-text';

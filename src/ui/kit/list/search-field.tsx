@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { memo } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '@/domain/work-order/work-list';
-import { useIsMobile } from '../light/use-media';
+import { useIsMobile } from '../early/use-media';
 import { useClearButton } from '../use-clear-button';
 import { useDebounced } from '../use-debounced';
 import styles from './search-field.module.css';

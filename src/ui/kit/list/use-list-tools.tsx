@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { ListName } from '@/application/list/list-preferences';
 import type { ExportPage, ExportPaging } from '@/application/export/export-rows.use-case';
-import { useIsMobile } from '../light/use-media';
+import { useIsMobile } from '../early/use-media';
 import type { Column } from '../table/column';
 import { useText } from '../text/use-text';
 import type { CardChoice } from './cards/list-cards';

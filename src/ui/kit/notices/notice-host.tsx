@@ -1,5 +1,5 @@
 import type { NoticeFeed, OpenNotice } from '@/application/kernel/notice-feed';
-import { useOpenNotices } from '../light/light-notices';
+import { useOpenNotices } from '../early/light-notices';
 import { MessageBox } from './message-box';
 import { NoticeStack } from './notice-stack';
 import { QuestionBox } from './question-box';

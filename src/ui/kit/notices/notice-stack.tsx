@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import type { OpenNotice } from '@/application/kernel/notice-feed';
 import { NOTICE_OFFSET } from '@/domain/notice/notice-display';
-import { textOfNotice } from '../light/notice-text';
+import { textOfNotice } from '../early/notice-text';
 import { useLookup, useText } from '../text/use-text';
 import { UserText } from '../text/user-text';
 import { ToneIcon } from './tone-icon';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
 import type { Question } from '@/application/kernel/notifier.port';
-import { textOfNotice } from '../light/notice-text';
+import { textOfNotice } from '../early/notice-text';
 import { useLookup, useText } from '../text/use-text';
 import { BoxBody } from './box-body';
 import { BOX_MOTION, BOX_Z_INDEX } from './box-place';

@@ -7,7 +7,7 @@ import {
   type KnownRegion,
   knownRegionTree,
   regionLabels,
-  regionsToAsk,
+  regionsToLoad,
   regionsToSearch,
 } from '@/domain/region/region-path';
 import { useServices } from '../services/services';
@@ -45,7 +45,7 @@ export const useRegions = (path: readonly Id[], typed = ''): RegionsInUse => {
     queries: asked.map((id) => regionsQuery(reference, id)),
   });
   const known = (id: Id): readonly RegionNode[] | undefined => results[asked.indexOf(id)]?.data;
-  const ids = new Set([...regionsToAsk(path, known), ...regionsToSearch(typed, known)]);
+  const ids = new Set([...regionsToLoad(path, known), ...regionsToSearch(typed, known)]);
   const missing = [...ids].filter((id) => !asked.includes(id));
   if (missing.length > 0) setAsked([...asked, ...missing]);
   const loading = missing.length > 0 || results.some(({ isFetching }) => isFetching);

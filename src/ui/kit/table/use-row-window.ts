@@ -11,9 +11,9 @@ export interface RowWindow {
 }
 
 /** A table with at most this many lines keeps all of them in the document. */
-const WHOLE = 60;
+const WHOLE_UP_TO = 60;
 /** The smallest number of lines that a table with more than `WHOLE` lines keeps in the document. */
-const LEAST = 20;
+const WINDOW_LINES_MIN = 20;
 /** The step by which the window moves, in lines. It is also the margin beyond the visible part. */
 const STEP = 5;
 const ROW_HEIGHT = 36;
@@ -22,10 +22,14 @@ const down = (row: number): number => Math.floor(row / STEP) * STEP;
 
 /** The lines to keep in the document while the body is visible from `top` to `bottom`, in px. */
 export const windowOf = (count: number, height: number, top: number, bottom: number): RowWindow => {
-  if (count <= WHOLE) return { from: 0, to: count, height };
-  const last = Math.max(0, count - LEAST);
+  if (count <= WHOLE_UP_TO) return { from: 0, to: count, height };
+  const last = Math.max(0, count - WINDOW_LINES_MIN);
   const from = Math.min(Math.max(0, down(top / height) - STEP), down(last));
-  return { from, to: Math.min(count, Math.max(from + LEAST, down(bottom / height) + 2 * STEP)), height };
+  return {
+    from,
+    to: Math.min(count, Math.max(from + WINDOW_LINES_MIN, down(bottom / height) + 2 * STEP)),
+    height,
+  };
 };
 
 /**
@@ -36,7 +40,7 @@ export const useRowWindow = (count: number, body: RefObject<HTMLElement | null>)
   const [known, setKnown] = useState(() => windowOf(count, ROW_HEIGHT, 0, 0));
   useEffect(() => {
     const scroller = document.getElementById(PAGE_SCROLLER_ID);
-    if (count <= WHOLE || scroller === null) return undefined;
+    if (count <= WHOLE_UP_TO || scroller === null) return undefined;
     const look = () => {
       const rows = body.current;
       if (rows === null) return;
@@ -55,6 +59,6 @@ export const useRowWindow = (count: number, body: RefObject<HTMLElement | null>)
       window.removeEventListener('resize', look);
     };
   }, [count, body]);
-  if (count <= WHOLE) return { from: 0, to: count, height: ROW_HEIGHT };
+  if (count <= WHOLE_UP_TO) return { from: 0, to: count, height: ROW_HEIGHT };
   return known.to > count || known.to === known.from ? windowOf(count, known.height, 0, 0) : known;
 };

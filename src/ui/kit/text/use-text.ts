@@ -4,8 +4,8 @@ import { format, type MessageParams } from '@/messages/format';
 import type { Catalogue, MessageKey } from '@/messages/keys';
 import type { Language } from '@/messages/languages';
 import { pages as zh } from '@/messages/zh-CN/pages';
-import { useLanguage } from '../light/language';
-import type { Lookup } from '../light/notice-text';
+import { useLanguage } from '../early/language';
+import type { Lookup } from '../early/notice-text';
 
 const catalogues: Readonly<Record<Language, Catalogue>> = { 'zh-CN': zh, 'en-US': en };
 

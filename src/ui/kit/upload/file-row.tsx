@@ -3,7 +3,7 @@ import { Progress } from 'antd';
 import { isOnItsWay, percentOf, type UploadEntry } from '@/application/files/upload-list';
 import type { Uploads } from '@/application/files/uploads';
 import { formatFileSize } from '@/domain/upload/file-size';
-import { textOfNotice } from '../light/notice-text';
+import { textOfNotice } from '../early/notice-text';
 import { useServices } from '../services/services';
 import { useLookup, useText } from '../text/use-text';
 import { EntryTools } from './entry-tools';

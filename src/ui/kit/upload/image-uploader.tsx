@@ -9,7 +9,7 @@ import { typeList } from '@/domain/upload/file-type';
 import { imagesPasted } from '@/domain/upload/pasted-images';
 import { checkPrefix } from '@/domain/upload/upload-prefix';
 import { GENERAL_IMAGES, type UploadRule } from '@/domain/upload/upload-rule';
-import { paramsOf } from '../light/notice-text';
+import { paramsOf } from '../early/notice-text';
 import { useServices } from '../services/services';
 import { useText } from '../text/use-text';
 import { FileInput } from './file-input';

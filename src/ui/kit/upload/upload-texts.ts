@@ -1,5 +1,5 @@
 import { percentOf, type UploadList, type UploadStep } from '@/application/files/upload-list';
-import { textOfNotice, type Lookup } from '../light/notice-text';
+import { textOfNotice, type Lookup } from '../early/notice-text';
 import type { Text } from '../text/use-text';
 
 /** The state of an upload as a short text; undefined once it is stored. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Refusal } from '@/domain/refusals';
-import { textOfNotice } from '../light/notice-text';
+import { textOfNotice } from '../early/notice-text';
 import { useServices } from '../services/services';
 import { useLookup, useText } from '../text/use-text';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CheckedImport } from '@/application/mall/check-import.use-case';
 import { formatMinute } from '@/domain/dates/format';
 import type { LineProblem } from '@/domain/mall/import/sheet-line';
-import { paramsOf } from '../../kit/light/notice-text';
+import { paramsOf } from '../../kit/early/notice-text';
 import type { Column } from '../../kit/table/column';
 import { DataTable } from '../../kit/table/data-table';
 import { useLookup, useText } from '../../kit/text/use-text';

@@ -6,7 +6,7 @@ import { IMPORT_LINES_MAX, type ImportKind } from '@/domain/mall/import/sheet-li
 import { WORKBOOK_MEGABYTES } from '@/domain/mall/import/workbook';
 import { GENERAL_FILES, type UploadRule } from '@/domain/upload/upload-rule';
 import type { MessageKey } from '@/messages/keys';
-import { paramsOf } from '../../kit/light/notice-text';
+import { paramsOf } from '../../kit/early/notice-text';
 import { FileInput } from '../../kit/upload/file-input';
 import { UploadFrame } from '../../kit/upload/upload-frame';
 import { filesIn, useDroppedFiles } from '../../kit/upload/use-pasted-or-dropped-files';

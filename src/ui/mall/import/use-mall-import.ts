@@ -27,7 +27,7 @@ export type ImportPhase =
   | { readonly at: 'done'; readonly written: WrittenImport };
 
 /** Refusals that end an import: the user must choose the file again. */
-const ENDS: readonly RefusalCode[] = [
+const ENDING_REFUSALS: readonly RefusalCode[] = [
   ...(['mall.import-over', 'mall.import-expired', 'mall.import-not-found'] as const),
 ];
 
@@ -92,7 +92,7 @@ export const useMallImport = (kind: ImportKind, columns: readonly (readonly stri
       if (end.ok) {
         open.current = undefined;
         setPhase({ at: 'done', written: end.value });
-      } else if (ENDS.includes(end.refusal.code)) {
+      } else if (ENDING_REFUSALS.includes(end.refusal.code)) {
         setPhase({ at: 'idle', ...(cancelled.current === id ? {} : { refusal: end.refusal }) });
       } else {
         // The data have changed since the check. A new report shows what changed, and the refusal states that

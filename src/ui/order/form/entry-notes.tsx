@@ -13,7 +13,7 @@ import { projectName } from '../project-name';
 /* The notes of the order form: changes by others, the state of the input, and restored input. */
 
 /** The label of each field of the order, for the notes of the order form. */
-const CALLED: Readonly<Record<DraftField, MessageKey>> = {
+const FIELD_LABELS: Readonly<Record<DraftField, MessageKey>> = {
   project: 'order.project',
   shopId: 'order.shop',
   customerName: 'order-entry.customer',
@@ -65,7 +65,7 @@ export const MeanwhileNote = ({ model, order }: NewsProps) => {
   const line = ({ field, kind }: ChangedMeanwhile) => (
     <li key={field}>
       {text(`order-entry.news.${kind}`, {
-        field: text(CALLED[field]),
+        field: text(FIELD_LABELS[field]),
         text: textOf(text, order, field),
       })}
       {kind === 'both' ? (
@@ -76,7 +76,7 @@ export const MeanwhileNote = ({ model, order }: NewsProps) => {
             takeTheirs(field);
           }}
         >
-          {text('order-entry.news.use', { field: text(CALLED[field]) })}
+          {text('order-entry.news.use', { field: text(FIELD_LABELS[field]) })}
         </Button>
       ) : null}
     </li>

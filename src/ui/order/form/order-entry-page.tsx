@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Link, useParams } from 'react-router-dom';
 import type { Id } from '@/domain/kernel/id';
 import { isChangeable } from '@/domain/order/change-order';
-import { mayEnter, type OrderEligibility } from '@/domain/order/may-order';
+import { mayOpenOrderForm, type OrderEligibility } from '@/domain/order/may-order';
 import type { Order } from '@/domain/order/order';
 import type { OrderReceipt } from '@/domain/order/order-receipt';
 import { useHasPermission } from '../../kit/access/access';
@@ -64,7 +64,7 @@ const OrderEntry = ({ orderId }: { readonly orderId: Id | undefined }) => {
   if (read.kind === 'failed') return <OrderMissing error={read.error} onRetry={read.retry} />;
   if (read.kind === 'waiting') return <OrderSkeleton />;
   const { ordering, order } = read;
-  if (order === undefined && !ordering.mayOrder.allowed && !mayEnter(ordering.mayOrder))
+  if (order === undefined && !ordering.mayOrder.allowed && !mayOpenOrderForm(ordering.mayOrder))
     return <NoOrder why={ordering.mayOrder} onRetry={read.reread} />;
   if (order?.changeable === false) return <NoChange order={order} />;
 

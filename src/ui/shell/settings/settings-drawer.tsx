@@ -2,7 +2,7 @@ import { CheckOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import { SEND_KEYS } from '@/domain/message-text/composer-keys';
 import { useSendKey } from '../../kit/send-key';
-import { useIsMobile } from '../../kit/light/use-media';
+import { useIsMobile } from '../../kit/early/use-media';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { useShellSettings } from '../appearance';

@@ -6,7 +6,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { Shop, Position } from '@/domain/shop/shop';
 import { closenessOf } from '@/domain/region/closeness';
 import type { MessageKey } from '@/messages/keys';
-import { usePrefersStill } from '../../kit/light/use-media';
+import { usePrefersStill } from '../../kit/early/use-media';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { mapTilesQuery } from '../shop.queries';

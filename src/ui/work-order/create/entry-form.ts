@@ -23,7 +23,7 @@ const isOwn = (field: string): boolean => (OWN_FIELDS as readonly string[]).incl
 /** The form of a new work order. */
 export interface EntryForm {
   /** The form as the server sent it. It is compared with an earlier version to find changes. */
-  readonly sent: FormModel;
+  readonly received: FormModel;
   /** The form that the user fills in and submits, with the missing fields of the work order added. */
   readonly entered: FormModel;
 }
@@ -31,7 +31,7 @@ export interface EntryForm {
 /** Parses the server's form, and adds those fields of the work order itself that it lacks. */
 export const entryFormOf = ({ rule, options }: RawForm, choices: OwnChoices, texts: OwnTexts): EntryForm => {
   const { model } = parseFormDefinition(rule, options);
-  return { sent: model, entered: withMissingFields(workOrderForm(model, choices), choices, texts) };
+  return { received: model, entered: withMissingFields(workOrderForm(model, choices), choices, texts) };
 };
 
 /** The form without the fields that the work order already displays elsewhere. */

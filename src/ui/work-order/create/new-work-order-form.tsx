@@ -8,7 +8,7 @@ import { allowedTypes, type WorkType } from '@/domain/work-order/work-type';
 import { LaterServerForm } from '../../form';
 import { BusyButton } from '../../kit/busy-button';
 import type { DictionaryInUse } from '../../kit/dictionary/use-dictionary';
-import { useIsMobile } from '../../kit/light/use-media';
+import { useIsMobile } from '../../kit/early/use-media';
 import { useText } from '../../kit/text/use-text';
 import { CreateNote } from './create-note';
 import { FormChangesNote } from './form-changes-note';

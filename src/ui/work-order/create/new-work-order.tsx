@@ -8,7 +8,7 @@ import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import type { Id } from '@/domain/kernel/id';
 import { prefetchServerForm } from '../../form';
 import { useDictionary } from '../../kit/dictionary/use-dictionary';
-import { textOfNotice } from '../../kit/light/notice-text';
+import { textOfNotice } from '../../kit/early/notice-text';
 import { useServices } from '../../kit/services/services';
 import { StatePage } from '../../kit/states/state-page';
 import { useLookup, useText } from '../../kit/text/use-text';

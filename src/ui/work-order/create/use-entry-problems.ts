@@ -4,7 +4,7 @@ import { presentRefusal } from '@/application/request/present';
 import type { FormIssue } from '@/domain/form/validate-form';
 import type { Refusal } from '@/domain/refusals';
 import { OWN_FIELDS, type OwnField } from '@/domain/work-order/work-order-form';
-import { textOfNotice } from '../../kit/light/notice-text';
+import { textOfNotice } from '../../kit/early/notice-text';
 import { useServices } from '../../kit/services/services';
 import { useLookup } from '../../kit/text/use-text';
 

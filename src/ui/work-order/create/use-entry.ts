@@ -47,7 +47,7 @@ export const useEntry = ({ orderId, raw, types, choices, texts: ownTexts, source
   const { drafts } = useServices();
   const nameOf = useFormNames();
   const form = useMemo(() => {
-    const { sent, entered } = entryFormOf(raw, choices, ownTexts);
+    const { received: sent, entered } = entryFormOf(raw, choices, ownTexts);
     return { sent, entered: withNames(entered, nameOf) };
   }, [raw, choices, ownTexts, nameOf]);
   const asked = useMemo(() => questionsOf(form.sent), [form]);

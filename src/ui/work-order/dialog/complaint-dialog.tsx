@@ -6,7 +6,7 @@ import { checkComplaint, COMPLAINT_MAX_LENGTH } from '@/domain/work-order/compla
 import { BusyButton } from '../../kit/busy-button';
 import { CountedTextArea } from '../../kit/counted-text-area';
 import { KitDialog } from '../../kit/dialog/kit-dialog';
-import { paramsOf } from '../../kit/light/notice-text';
+import { paramsOf } from '../../kit/early/notice-text';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { useBusy } from '../../kit/use-busy';

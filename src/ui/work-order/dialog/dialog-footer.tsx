@@ -2,7 +2,7 @@ import type { ExistingMode } from '@/domain/work-order/available-actions.policy'
 import { isFinished } from '@/domain/work-order/work-state';
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { AfterFirstPaint } from '../../kit/lazy/after-first-paint';
-import { useIsMobile } from '../../kit/light/use-media';
+import { useIsMobile } from '../../kit/early/use-media';
 import { useText } from '../../kit/text/use-text';
 import type { ExistingWorkOrderAction } from '../offered-actions';
 import { ActionButtons } from './action-buttons';

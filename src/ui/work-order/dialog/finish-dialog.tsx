@@ -11,7 +11,7 @@ import { BusyButton } from '../../kit/busy-button';
 import { CountedTextArea } from '../../kit/counted-text-area';
 import { KitDialog } from '../../kit/dialog/kit-dialog';
 import { focusAtEnd } from '../../kit/focus-at-end';
-import { paramsOf } from '../../kit/light/notice-text';
+import { paramsOf } from '../../kit/early/notice-text';
 import { useText } from '../../kit/text/use-text';
 import { useActionScreen } from '../action-place';
 import styles from './action-dialog.module.css';

@@ -49,10 +49,10 @@ export const Hold = HoldContext.Provider;
  * Returns a function. After a call with `true`, the dialog continues to show a work order that the user may no longer
  * see, as after a hand-over to another account. A call with `false` ends this.
  */
-export const useHold = (): ((held: boolean) => void) => use(HoldContext);
+export const useKeepShown = (): ((held: boolean) => void) => use(HoldContext);
 
 /** Provides the list that the user came from to all parts of the dialog. */
-export const Neighbours = ({ children, ...way }: CameFrom & { readonly children: ReactNode }) => {
+export const NeighboursProvider = ({ children, ...way }: CameFrom & { readonly children: ReactNode }) => {
   const place = useRef<HTMLSpanElement>(null);
   return (
     <CameFromContext value={{ ...way, place }}>

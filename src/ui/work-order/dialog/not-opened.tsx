@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Failure, isWorkOrderGone } from '@/application/request/failure';
 import { textOf } from '@/application/request/present';
-import { textOfNotice } from '../../kit/light/notice-text';
+import { textOfNotice } from '../../kit/early/notice-text';
 import { StatePage } from '../../kit/states/state-page';
 import { useLookup, useText } from '../../kit/text/use-text';
 import { DialogSkeleton } from './dialog-skeleton';

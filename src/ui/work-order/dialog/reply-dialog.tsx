@@ -8,7 +8,7 @@ import { CountedTextArea } from '../../kit/counted-text-area';
 import { KitDialog } from '../../kit/dialog/kit-dialog';
 import { EmoticonPicker } from '../../kit/emoticon/emoticon-picker';
 import { focusAtEnd } from '../../kit/focus-at-end';
-import { paramsOf } from '../../kit/light/notice-text';
+import { paramsOf } from '../../kit/early/notice-text';
 import { useSendKey } from '../../kit/send-key';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';

@@ -1,6 +1,6 @@
 import { REPLY_PREFIX } from '@/domain/upload/upload-prefix';
 import { REPLY_DIALOG_IMAGES } from '@/domain/upload/upload-rule';
-import { paramsOf } from '../../kit/light/notice-text';
+import { paramsOf } from '../../kit/early/notice-text';
 import { useText } from '../../kit/text/use-text';
 import { ImageUploader } from '../../kit/upload/image-uploader';
 import styles from './reply-dialog.module.css';

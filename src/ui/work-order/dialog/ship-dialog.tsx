@@ -7,7 +7,7 @@ import { BusyButton } from '../../kit/busy-button';
 import { UnlikelyWaybill } from '../../kit/dictionary/unlikely-waybill';
 import { useCarrier, useIsLikelyWaybill } from '../../kit/dictionary/use-carrier';
 import { KitDialog } from '../../kit/dialog/kit-dialog';
-import { paramsOf } from '../../kit/light/notice-text';
+import { paramsOf } from '../../kit/early/notice-text';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { UserText } from '../../kit/text/user-text';

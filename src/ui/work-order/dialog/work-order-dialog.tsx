@@ -5,7 +5,7 @@ import { useText } from '../../kit/text/use-text';
 import { NewWorkOrder } from '../create/new-work-order';
 import { type Opening, openingKey } from '../opening';
 import { DialogBody } from './dialog-body';
-import { Neighbours } from './neighbours';
+import { NeighboursProvider } from './neighbours';
 import type { Sequence } from './use-sequence';
 import styles from './work-order-dialog.module.css';
 import { ModalWindow } from '../../kit/dialog/modal-window';
@@ -45,7 +45,7 @@ const WorkOrderDialog = (props: WorkOrderDialogProps) => {
       afterClose={onClosed}
     >
       {opening.kind === 'existing' ? (
-        <Neighbours ids={sequence.ids} list={sequence} go={onGo} close={onClose}>
+        <NeighboursProvider ids={sequence.ids} list={sequence} go={onGo} close={onClose}>
           <DialogBody
             key={key}
             id={opening.workId}
@@ -53,7 +53,7 @@ const WorkOrderDialog = (props: WorkOrderDialogProps) => {
             openedFromOrder={opening.openedFromOrder}
             onClose={onClose}
           />
-        </Neighbours>
+        </NeighboursProvider>
       ) : (
         <NewWorkOrder
           key={key}

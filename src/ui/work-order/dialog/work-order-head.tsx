@@ -6,7 +6,7 @@ import type { ExistingMode } from '@/domain/work-order/available-actions.policy'
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { CopyButton } from '../../kit/copy-button';
 import { DictTag } from '../../kit/dictionary/dict-tag';
-import { useIsMobile } from '../../kit/light/use-media';
+import { useIsMobile } from '../../kit/early/use-media';
 import { useText } from '../../kit/text/use-text';
 import { OrderLink } from '../../links';
 import { durationIn } from '../duration';

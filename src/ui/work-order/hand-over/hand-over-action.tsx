@@ -9,7 +9,7 @@ import { FormDialog } from '../../kit/form/form-dialog';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { useHandOverActor } from '../rights';
-import { useAfterHandOver, useHold } from '../dialog/neighbours';
+import { useAfterHandOver, useKeepShown } from '../dialog/neighbours';
 import { handOverForm, ColleaguesProvider } from './colleague-select';
 import styles from './hand-over-action.module.css';
 import { colleaguesQuery } from '../work-order.queries';
@@ -28,7 +28,7 @@ export const HandOverAction = ({ id, handler }: Props) => {
   const { notices } = services;
   const go = useAfterHandOver(id);
   const forOthers = handsOverForOthers(useHandOverActor());
-  const hold = useHold();
+  const hold = useKeepShown();
   const [picked, setPicked] = useState<Id>();
   const [open, setOpen] = useState<boolean>();
   const [form] = useState(() => handOverForm(setPicked));

@@ -2,7 +2,7 @@ import { ForwardOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { StatePage } from '../../kit/states/state-page';
 import { useText } from '../../kit/text/use-text';
-import { Neighbours } from '../dialog/neighbours';
+import { NeighboursProvider } from '../dialog/neighbours';
 import { DialogSkeleton } from '../dialog/dialog-skeleton';
 import { useQuickReplies } from '../use-quick-replies';
 import { QueuedWorkOrder } from './queued-work-order';
@@ -96,9 +96,9 @@ export const QueueBody = ({ onClose }: { readonly onClose: () => void }) => {
       else queue.back();
     };
     return (
-      <Neighbours ids={around} go={go} onSettled={queue.settle}>
+      <NeighboursProvider ids={around} go={go} onSettled={queue.settle}>
         <QueuedWorkOrder key={current} id={current} quickReplies={quickReplies} queue={queue} />
-      </Neighbours>
+      </NeighboursProvider>
     );
   };
   return (

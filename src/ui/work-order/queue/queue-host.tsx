@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useHasPermission } from '../../kit/access/access';
 import { lazyView } from '../../kit/lazy/lazy-view';
 import { TAKES_PART_IN_WORK } from '../rights';
-import { asksForQueue, withoutQueue } from './queue-in-url';
+import { isQueueOpenIn, withoutQueue } from './queue-in-url';
 import type { QueueScreenProps } from './queue-screen';
 
 const SCREEN = lazyView<QueueScreenProps>(() => import('./queue-screen'));
@@ -16,7 +16,7 @@ export const prefetchQueue = SCREEN.prefetch;
  */
 export const QueueHost = () => {
   const [searchParams, setSearchParams] = useSearchParams();
-  const open = useHasPermission(TAKES_PART_IN_WORK) && asksForQueue(searchParams);
+  const open = useHasPermission(TAKES_PART_IN_WORK) && isQueueOpenIn(searchParams);
   const [isThere, setIsThere] = useState(false);
   if (open && !isThere) setIsThere(true);
   if (!isThere) return null;

@@ -3,7 +3,7 @@ import { withoutWork } from '../work-in-url';
 const NAME = 'queue';
 
 /** Whether the URL opens the queue: `?queue=1` above any page. */
-export const asksForQueue = (searchParams: URLSearchParams): boolean => searchParams.get(NAME) === '1';
+export const isQueueOpenIn = (searchParams: URLSearchParams): boolean => searchParams.get(NAME) === '1';
 
 /** The query string that opens the queue and closes the dialog of a work order. */
 export const withQueue = (searchParams: URLSearchParams): URLSearchParams => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { urgedBy } from '@/domain/work-order/urged-by';
 import type { Id } from '@/domain/kernel/id';
-import { useIsMobile } from '../../kit/light/use-media';
+import { useIsMobile } from '../../kit/early/use-media';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { Conversation } from '../conversation/conversation';

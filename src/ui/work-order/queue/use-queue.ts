@@ -31,7 +31,7 @@ const SECOND = 1000;
  * queue only if a message is newer than the reply by more than this time, in ms. The tolerance is needed because
  * waiting times are whole seconds.
  */
-const OWN_REPLY = 5 * SECOND;
+const OWN_REPLY_TOLERANCE_MS = 5 * SECOND;
 
 /** Work orders of any age that wait for the user's side, the longest wait first. */
 const queueQuery = ({ workOrders }: Pick<Services, 'workOrders'>, page: number) => {
@@ -113,7 +113,7 @@ export const useQueue = () => {
     retry: () => void list.refetch(),
     settle: (id: Id, by: 'reply' | 'finish') => {
       const stays = isStaff && by === 'reply';
-      const at = services.clock.now() + (stays ? OWN_REPLY : 0);
+      const at = services.clock.now() + (stays ? OWN_REPLY_TOLERANCE_MS : 0);
       setProgress((before) => settleInQueue(rows, before, id, { at, stays }));
     },
     skip: () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Refusal } from '@/domain/refusals';
-import { paramsOf } from '../../kit/light/notice-text';
+import { paramsOf } from '../../kit/early/notice-text';
 import { useText } from '../../kit/text/use-text';
 import styles from './rating-form.module.css';
 

@@ -2,7 +2,7 @@ import { Checkbox } from 'antd';
 import type { UserChoice } from '@/domain/work-order/user-choice';
 import { RATING_REMARK_MAX_LENGTH, ratingBranch, SATISFACTION_KEYS } from '@/domain/work-order/rating-form';
 import { CountedTextArea } from '../../kit/counted-text-area';
-import { paramsOf } from '../../kit/light/notice-text';
+import { paramsOf } from '../../kit/early/notice-text';
 import { StarChoice } from '../../kit/stars/star-choice';
 import { useText } from '../../kit/text/use-text';
 import { RatingFieldFrame } from './rating-field-frame';

@@ -7,7 +7,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { Refusal, RefusalCode } from '@/domain/refusals';
 import {
   EMPTY_RATING_FORM,
-  namingOneOf,
+  withOfferedStaff,
   type RatingForm,
   type RatingTexts,
   SATISFIED_REMARK,
@@ -65,7 +65,7 @@ export const useRating = ({ id, initial, staff, onProblem, onDone }: Setup) => {
     satisfied: SATISFIED_REMARK,
     discontents: new Map(offeredEntries(types.entries).map(({ value, label }) => [value, label])),
   };
-  const named = staff === undefined ? filled : namingOneOf(filled, staff);
+  const named = staff === undefined ? filled : withOfferedStaff(filled, staff);
   const form = types.entries.length === 0 ? named : withOfferedType(named, texts);
 
   const change = (next: RatingForm) => {

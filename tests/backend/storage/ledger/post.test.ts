@@ -21,7 +21,7 @@ import {
 import type { LedgerBreach } from '@backend/core/ports/ledger.port';
 import type { Db } from '@backend/storage/database';
 import { partyBalance } from '@backend/storage/ledger/party-accounts';
-import { foldTails, platformBalance } from '@backend/storage/ledger/platform-accounts';
+import { addTailsToSnapshots, platformBalance } from '@backend/storage/ledger/platform-accounts';
 import { post } from '@backend/storage/ledger/post';
 import { verifyLedger } from '@backend/storage/ledger/verify-ledger';
 import { NOON } from '@tests/support/builders';
@@ -137,7 +137,7 @@ onEachDatabase('posting', (database) => {
       await platformBalance(database().db, platform, 'escrow'),
     ];
     expect(await read()).toEqual([-8000, 8000]);
-    expect(await foldTails(database().db)).toBeGreaterThan(0);
+    expect(await addTailsToSnapshots(database().db)).toBeGreaterThan(0);
     expect(await read()).toEqual([-8000, 8000]);
     await postAt([returnHold(FACTS, hold)]);
     expect(await read()).toEqual([-8000, 0]);

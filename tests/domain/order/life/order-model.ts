@@ -150,7 +150,7 @@ export const factsIn = ({ order, books }: World, shopId: string): OrderFacts =>
  * Guided attempts skip these steps, because they do not advance the order. Four of five guided attempts also
  * skip cancelling.
  */
-const ASIDE: readonly string[] = ['setHandler', 'revealPhone'];
+const NOT_ADVANCING: readonly string[] = ['setHandler', 'revealPhone'];
 
 const guided = ({ order }: World, tried: Attempt, now: Instant): Attempt => {
   const { guide } = tried;
@@ -159,7 +159,10 @@ const guided = ({ order }: World, tried: Attempt, now: Instant): Attempt => {
     (Object.keys(ACTORS) as ActorName[])
       .filter((actor) => permitStep(order, verb, ACTORS[actor], DEFAULT_ORDER_SETTINGS, now).ok)
       .map((actor) => ({ verb, actor })),
-  ).filter(({ verb }) => !(guide % 5 === 0 ? ASIDE : [...ASIDE, 'cancel', 'cancelUnpaid']).includes(verb));
+  ).filter(
+    ({ verb }) =>
+      !(guide % 5 === 0 ? NOT_ADVANCING : [...NOT_ADVANCING, 'cancel', 'cancelUnpaid']).includes(verb),
+  );
   return { ...tried, ...able[guide % Math.max(1, able.length)] };
 };
 

@@ -42,7 +42,7 @@ const showsHome = async (visit: Visit): Promise<void> => {
 /** The waiting work and the figures of 30 days match the person's scope. Only some people see points. */
 export const seesHome = async (visit: Visit): Promise<void> => {
   await visit.finds('/index', () => showsHome(visit));
-  await visit.hasNothingGrave();
+  await visit.hasNoSeriousFault();
 };
 
 const showsUsers = async (visit: Visit): Promise<void> => {
@@ -63,7 +63,7 @@ const showsUsers = async (visit: Visit): Promise<void> => {
 export const seesUsers = async (visit: Visit): Promise<void> => {
   if (visit.may.users) {
     await visit.finds('/user/list', () => showsUsers(visit));
-    await visit.hasNothingGrave();
+    await visit.hasNoSeriousFault();
     return;
   }
   await visit.open('/user/list');

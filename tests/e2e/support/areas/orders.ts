@@ -54,7 +54,7 @@ export const seesOrders = async (visit: Visit): Promise<void> => {
   await visit.finds(`/order/list?size=${SIZE}`, () => showsOrders(visit));
   const add = page.getByRole('button', { name: visit.text('route.order-add'), includeHidden: true });
   await expect(add).toHaveCount(may.orders === 'none' ? 0 : 1);
-  await visit.hasNothingGrave();
+  await visit.hasNoSeriousFault();
 };
 
 /** Checks one order: its amount if the person may see it, or the message that there is no such order. */
@@ -72,7 +72,7 @@ export const seesOrder = async (visit: Visit, orderId: string): Promise<void> =>
   await expect(page.getByRole('region', { name: visit.text('order.history') })).toContainText(
     visit.text('order.history.place', { name: '' }),
   );
-  await visit.hasNothingGrave();
+  await visit.hasNoSeriousFault();
 };
 
 const showsReshipments = async (visit: Visit): Promise<void> => {
@@ -86,7 +86,7 @@ const showsReshipments = async (visit: Visit): Promise<void> => {
 /** The reshipments in the person's scope. */
 export const seesReshipments = async (visit: Visit): Promise<void> => {
   await visit.finds('/order/reissue', () => showsReshipments(visit));
-  await visit.hasNothingGrave();
+  await visit.hasNoSeriousFault();
 };
 
 /** The form of a new order, or the reason why it does not open. */
@@ -103,5 +103,5 @@ export const entersOrders = async (visit: Visit): Promise<void> => {
     await expect(page.getByText(visit.text('order.seller-only')).first()).toBeVisible();
     await expect(submit).toHaveCount(0);
   }
-  await visit.hasNothingGrave();
+  await visit.hasNoSeriousFault();
 };

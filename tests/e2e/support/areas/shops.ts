@@ -10,5 +10,5 @@ export const seesShops = async (visit: Visit): Promise<void> => {
   await expect(list.locator('label').first()).toContainText(visit.text('shop.close.district'));
   const map = page.getByRole('region', { name: visit.text('shop.map') });
   await expect(map.getByRole('button').first()).toBeVisible();
-  await visit.hasNothingGrave();
+  await visit.hasNoSeriousFault();
 };

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { chinese, english, type TextKey } from '../../../support/every-text';
-import { answerTo, here } from '../place';
+import { answerTo, urlOnCyy } from '../place';
 import { seriousFindings } from '../serious-findings';
 
 /** A check that fails soon, so that `Visit.finds` can open the page again. */
@@ -63,7 +63,7 @@ export class Visit {
   }
 
   async open(path: string): Promise<void> {
-    await this.page.goto(here(path));
+    await this.page.goto(urlOnCyy(path));
   }
 
   /** The server's answer to this person, without a screen. */
@@ -83,7 +83,7 @@ export class Visit {
   }
 
   /** No element extends beyond the right edge. In `npm run test:matrix`, axe finds no serious fault either. */
-  async hasNothingGrave(): Promise<void> {
+  async hasNoSeriousFault(): Promise<void> {
     if (IS_FULL) expect(await seriousFindings(this.page)).toEqual([]);
     const beyond = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(beyond, 'pixels beyond the right edge').toBeLessThanOrEqual(0);

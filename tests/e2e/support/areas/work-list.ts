@@ -21,5 +21,5 @@ const showsWorkOrders = async (visit: Visit): Promise<void> => {
 /** The work orders of the person's scope, last changed first. */
 export const seesWorkOrders = async (visit: Visit): Promise<void> => {
   await visit.finds(`/work/list?size=${SIZE}`, () => showsWorkOrders(visit));
-  await visit.hasNothingGrave();
+  await visit.hasNoSeriousFault();
 };

@@ -19,7 +19,7 @@ export const createTally = () => {
 };
 
 /** The accepted messages by author and in order, to compare with the rows of the database. */
-export const openLedger = (base: string) => {
+export const openAcceptedMessages = (base: string) => {
   const accepted = new Map<string, string[]>();
   const headers = new Map<string, Promise<Readonly<Record<string, string>>>>();
 
@@ -125,4 +125,4 @@ export const openLedger = (base: string) => {
   };
 };
 
-export type Ledger = ReturnType<typeof openLedger>;
+export type Ledger = ReturnType<typeof openAcceptedMessages>;

@@ -49,7 +49,7 @@ interface Setup {
 }
 
 /** A person with several tabs, who can return to a conversation from any page. */
-export const sitDown = async ({ context, base, userName, ledger, line }: Setup, workId: string) => {
+export const openPerson = async ({ context, base, userName, ledger, line }: Setup, workId: string) => {
   const inTurn = oneByOne();
   const tabs: Tab[] = [];
   /** The hidden tab, in which the person does not type. */
@@ -220,4 +220,4 @@ export const sitDown = async ({ context, base, userName, ledger, line }: Setup, 
   };
 };
 
-export type Person = Awaited<ReturnType<typeof sitDown>>;
+export type Person = Awaited<ReturnType<typeof openPerson>>;

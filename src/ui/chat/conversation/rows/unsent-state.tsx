@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState, useSyncExternalStore } from 'react';
 import { isInDoubt, mayDiscard, mayRetry, type OutboxEntry } from '@/domain/work-order/outbox-entry';
 import { BusyButton } from '../../../kit/busy-button';
-import { paramsOf } from '../../../kit/light/notice-text';
+import { paramsOf } from '../../../kit/early/notice-text';
 import { useFocusFallback } from '../../../kit/use-focus-fallback';
 import { useServices } from '../../../kit/services/services';
 import { type ChatText, useChatText } from '../../use-chat-text';

@@ -1,7 +1,7 @@
 import { Button, Progress } from 'antd';
 import { useState } from 'react';
 import { KitDialog } from '../../dialog/kit-dialog';
-import { textOfNotice } from '../../light/notice-text';
+import { textOfNotice } from '../../early/notice-text';
 import { useLookup, useText } from '../../text/use-text';
 import styles from './bulk-dialog.module.css';
 import type { BulkEntry, BulkModel } from './use-bulk';

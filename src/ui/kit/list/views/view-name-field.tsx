@@ -3,7 +3,7 @@ import { type Ref, useId } from 'react';
 import type { InputRef } from 'antd';
 import { VIEW_NAME_MAX } from '@/domain/list/saved-views';
 import type { Refusal } from '@/domain/refusals';
-import { paramsOf } from '../../light/notice-text';
+import { paramsOf } from '../../early/notice-text';
 import { useText } from '../../text/use-text';
 import styles from './views.module.css';
 

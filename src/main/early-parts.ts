@@ -17,7 +17,7 @@ import { withBackoffForMissingCalls } from '@/application/request/missing-calls'
 import type { RequestPort } from '@/application/request/request.port';
 import { withReadsSince } from '@/application/request/reads-since';
 import { withRetries } from '@/application/request/with-retries';
-import type { LightServices } from '@/application/services';
+import type { EarlyServices } from '@/application/services';
 import { assembleSession } from '@/application/session/assemble-session';
 import type { SessionChannel } from '@/application/session/session-channel.port';
 import type { SessionGateway, TokenStore } from '@/application/session/session.port';
@@ -32,7 +32,7 @@ import type { RefusalCode } from '@/domain/refusals';
 /* The services of the sign-in page and the route guard, which exist before the shell is loaded. */
 
 /** The ports of the code that loads first. Tests can replace each of them. */
-export interface LightPorts {
+export interface EarlyPorts {
   readonly store: KeyValueStore;
   readonly tokens: TokenStore;
   readonly clock: Clock;
@@ -47,8 +47,8 @@ export interface LightPorts {
 }
 
 /** The parts that exist before the shell is loaded. The shell's container is built from them. */
-export interface Light {
-  readonly services: LightServices;
+export interface EarlyParts {
+  readonly services: EarlyServices;
   readonly requests: RequestPort;
   /**
    * Sends requests whose failures are not shown, such as those of a bulk action, which shows a result for
@@ -56,7 +56,7 @@ export interface Light {
    */
   readonly quietRequests: RequestPort;
   /** Prefetches the data of a page before the page's code is loaded. */
-  readonly ahead: EarlyRequests['ahead'];
+  readonly prefetchPort: EarlyRequests['prefetchPort'];
   readonly ids: IdSource;
   /** When the page began to read data with its token. The live connection catches up from that instant. */
   readonly readsSince: () => Instant | undefined;
@@ -64,32 +64,38 @@ export interface Light {
    * Adds the refusal codes of the whole product. Before the call only the codes of the sign-in page are known, which
    * keeps that page small.
    */
-  readonly knowRefusals: (isRefusalCode: IsRefusalCode) => void;
+  readonly addRefusalCodes: (isRefusalCode: IsRefusalCode) => void;
   /** The token store of the live connection, which signs in separately. */
   readonly tokens: Pick<TokenStore, 'read'>;
   /** Whether a server serves this page, and may later serve a newer version. */
   readonly isServed: boolean;
   /** The connection to a back end inside this browser. */
-  readonly inTab?: InTabLine;
+  readonly inTab?: InTabChangeFeed;
 }
 
 /** A back end in a worker of this browser that also announces changes. */
-export type InTabLine = Pick<InTabBackEnd, 'listen'>;
+export type InTabChangeFeed = Pick<InTabBackEnd, 'listen'>;
 
-export interface LightSetup {
+export interface EarlySetup {
   readonly platform: Platform;
   readonly navigator: Navigator;
   /** A back end inside this tab or process instead of the network. */
   readonly server?: InProcessServer;
-  readonly inTab?: InTabLine;
-  readonly overrides?: Partial<LightPorts>;
+  readonly inTab?: InTabChangeFeed;
+  readonly overrides?: Partial<EarlyPorts>;
 }
 
 /**
  * Builds the services of sign-in and guard without a container, whose code would be larger than that of the sign-in
  * page.
  */
-export const buildLight = ({ platform, navigator, server, inTab, overrides = {} }: LightSetup): Light => {
+export const buildEarlyParts = ({
+  platform,
+  navigator,
+  server,
+  inTab,
+  overrides = {},
+}: EarlySetup): EarlyParts => {
   const clock = overrides.clock ?? createClock();
   const ids = overrides.ids ?? createIds();
   const store = overrides.store ?? createLocalStorageStore();
@@ -127,7 +133,7 @@ export const buildLight = ({ platform, navigator, server, inTab, overrides = {} 
   const services = { platform, session, notices, clock, browserStore: store, tabStore, logger };
   return {
     services,
-    knowRefusals: (isRefusalCode) => {
+    addRefusalCodes: (isRefusalCode) => {
       isKnown = isRefusalCode;
     },
     ids,

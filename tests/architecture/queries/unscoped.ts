@@ -321,6 +321,6 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
     'work-order/phone-search.ts › ordersByPhoneEnding',
     'work-order/phone-search.ts › phoneOfListed',
     'work-order/reminded-at.ts › remindedAt',
-    'work-order/unread.ts › news',
+    'work-order/unread.ts › unreadEvents',
   ],
 };

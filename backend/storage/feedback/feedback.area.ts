@@ -34,6 +34,10 @@ export const feedback: StorageArea = {
     select 1 from feedback where ${rowsInScope('feedback', ['sid'], scope)}
       and feedback.images @> to_jsonb(stored_file.name))`,
 
+  usesFile: sql<SqlBool>`exists (
+    select 1 from feedback, jsonb_array_elements_text(feedback.images) as used (name)
+    where used.name = stored_file.name)`,
+
   /** Adds feedback of the seller on each platform. The platform has answered some of it. */
   fillDemo: async (db, { now, accounts }) => {
     for (const seller of accounts.filter(({ userName }) => userName === 'seller')) {

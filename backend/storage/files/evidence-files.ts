@@ -1,7 +1,8 @@
-import { sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { settingOf } from '@/domain/configuration/setting';
 import { filesOf, withoutFiles } from '@/domain/order/life/evidence';
 import type { EvidenceFiles } from '@backend/core/ports/files.port';
+import { STORAGE_AREAS } from '../areas';
 import type { Db } from '../database';
 import { timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
@@ -9,41 +10,19 @@ import { json } from '../storable-text';
 const MONTHS = 'evidence.months';
 
 /**
- * Whether no row refers to the file. A column with an index on its file names is searched by that index. All
- * other columns are read once for all files.
+ * Whether no row refers to the file: no order, work order or avatar, and no row of an area. A column with an index on
+ * its file names is searched by that index. All other columns are read once for all files.
  */
-const isUnused = sql<SqlBool>`not exists (
-    select 1 from order_file_use where order_file_use.file_name = stored_file.name
-  ) and not exists (
-    select 1 from file_use where file_use.file_name = stored_file.name
-  ) and not exists (
-    select 1 from mall_goods where mall_goods.video = stored_file.name and mall_goods.video <> ''
-  ) and not exists (
-    select 1 from mall_goods where mall_goods.video_poster = stored_file.name and mall_goods.video_poster <> ''
-  ) and not exists (
-    select 1 from mall_goods where mall_goods.pictures @> to_jsonb(stored_file.name)
-  ) and not exists (
-    select 1 from mall_goods where mall_goods.description_pictures @> to_jsonb(stored_file.name)
-  ) and not exists (
-    select 1 from mall_sku where mall_sku.picture = stored_file.name and mall_sku.picture <> ''
-  ) and not exists (
-    select 1 from mall_order_line, jsonb_array_elements_text(mall_order_line.pictures) as used (name)
-    where used.name = stored_file.name
-  ) and not exists (
-    select 1 from mall_refund where mall_refund.pictures @> to_jsonb(stored_file.name)
-  ) and not exists (
-    select 1 from feedback, jsonb_array_elements_text(feedback.images) as used (name)
-    where used.name = stored_file.name
-  ) and not exists (
-    select 1 from recharge, jsonb_array_elements_text(recharge.vouchers) as used (name)
-    where used.name = stored_file.name
-  ) and not exists (
-    select 1 from withdrawal where withdrawal.receipt = stored_file.name
-  ) and not exists (
-    select 1 from withdrawal where withdrawal.invoice_file = stored_file.name
-  ) and not exists (
-    select 1 from account where account.avatar = stored_file.name
-  )`;
+const isUnused = (): RawBuilder<SqlBool> => {
+  const ofAreas = STORAGE_AREAS.flatMap(({ usesFile }) => (usesFile === undefined ? [] : [usesFile]));
+  const uses = [
+    sql<SqlBool>`exists (select 1 from order_file_use where order_file_use.file_name = stored_file.name)`,
+    sql<SqlBool>`exists (select 1 from file_use where file_use.file_name = stored_file.name)`,
+    sql<SqlBool>`exists (select 1 from account where account.avatar = stored_file.name)`,
+    ...ofAreas,
+  ];
+  return sql<SqlBool>`not (${sql.join(uses, sql` or `)})`;
+};
 
 /** Implements `EvidenceFiles` in SQL. */
 export const evidenceFiles = (db: Db): EvidenceFiles => ({
@@ -53,7 +32,7 @@ export const evidenceFiles = (db: Db): EvidenceFiles => ({
       .select('name')
       .where('kind', '=', 'evidence')
       .where('created_at', '<', timeOf(before))
-      .where(isUnused)
+      .where(isUnused())
       .orderBy('created_at')
       .limit(limit)
       .execute();
@@ -61,7 +40,7 @@ export const evidenceFiles = (db: Db): EvidenceFiles => ({
   },
 
   forgetUnused: async (fileNames) => {
-    await db.deleteFrom('stored_file').where('name', 'in', fileNames).where(isUnused).execute();
+    await db.deleteFrom('stored_file').where('name', 'in', fileNames).where(isUnused()).execute();
   },
 
   overdue: async (now, limit) => {

@@ -117,4 +117,16 @@ export const mall: StorageArea = {
       where mall_order.platform = ${scope.platform} and mall_order.party_kind = ${partyOf(scope).kind}
         and mall_order.party_id = ${keyOf(partyOf(scope).id)}
         and mall_refund.pictures @> to_jsonb(stored_file.name)))`,
+
+  usesFile: sql<SqlBool>`(exists (
+    select 1 from mall_goods where mall_goods.video = stored_file.name and mall_goods.video <> '')
+    or exists (
+      select 1 from mall_goods where mall_goods.video_poster = stored_file.name and mall_goods.video_poster <> '')
+    or exists (select 1 from mall_goods where mall_goods.pictures @> to_jsonb(stored_file.name))
+    or exists (select 1 from mall_goods where mall_goods.description_pictures @> to_jsonb(stored_file.name))
+    or exists (select 1 from mall_sku where mall_sku.picture = stored_file.name and mall_sku.picture <> '')
+    or exists (
+      select 1 from mall_order_line, jsonb_array_elements_text(mall_order_line.pictures) as used (name)
+      where used.name = stored_file.name)
+    or exists (select 1 from mall_refund where mall_refund.pictures @> to_jsonb(stored_file.name)))`,
 };

@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely';
 import type { StorageArea } from '../area';
 import { paymentTables } from '../migrations/0095-payments';
 import { rechargeTables } from '../migrations/0094-recharges';
@@ -38,6 +39,10 @@ export const recharge: StorageArea = {
       ...refundCommands(db, scope, effects),
     }),
   },
+
+  usesFile: sql<SqlBool>`exists (
+    select 1 from recharge, jsonb_array_elements_text(recharge.vouchers) as used (name)
+    where used.name = stored_file.name)`,
 
   owners: {
     recharge: async (db, id) => {

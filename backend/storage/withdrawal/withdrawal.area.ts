@@ -44,6 +44,9 @@ export const withdrawal: StorageArea = {
     where (withdrawal.receipt = stored_file.name or withdrawal.invoice_file = stored_file.name)
       and ${ofParty('withdrawal', scope)})`,
 
+  usesFile: sql<SqlBool>`(exists (select 1 from withdrawal where withdrawal.receipt = stored_file.name)
+    or exists (select 1 from withdrawal where withdrawal.invoice_file = stored_file.name))`,
+
   owners: {
     withdrawal: async (db, id) =>
       ownedBy(

@@ -248,6 +248,12 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
     'recharge/pay-recharge.ts › locked',
     'reconciliation/provider-statements.ts › carryOut',
   ],
+  'states for the removal of unused files whether a row uses a file, and returns nothing of the row': [
+    'feedback/feedback.area.ts › (the file)',
+    'mall/mall.area.ts › (the file)',
+    'recharge/recharge.area.ts › (the file)',
+    'withdrawal/withdrawal.area.ts › (the file)',
+  ],
   'removes expired rows of every brand, and returns nothing of the row': [
     'files/file-records.ts › exportsBefore',
     'files/file-records.ts › forgetExports',

@@ -1,2 +1,6 @@
+/** A number that was written with decimal digits, with thousands separators in its whole part: `1,234.50`. */
+export const groupThousands = (written: string): string =>
+  written.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');
+
 /** A whole number with thousands separators, `1,234`, in both languages. */
-export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+export const formatCount = (count: number): string => groupThousands(String(count));

@@ -1,6 +1,8 @@
+import { groupThousands } from '../kernel/format-count';
+
 /**
  * Points as every screen and text writes them: `7,743`, and `7,743.50` if they have a fraction. Money always has two
  * decimals (`formatAmount`).
  */
 export const formatPoints = (points: number): string =>
-  points.toFixed(Number.isInteger(points) ? 0 : 2).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  groupThousands(points.toFixed(Number.isInteger(points) ? 0 : 2));

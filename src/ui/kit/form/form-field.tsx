@@ -9,16 +9,16 @@ interface Props<Value> extends Pick<FormItemProps, 'extra' | 'dependencies' | 'v
   readonly label: string;
   readonly required?: boolean;
   /** Whether spaces count as input. */
-  readonly blanksCount?: boolean;
+  readonly countsBlanks?: boolean;
   /** A rule of the domain, which is not applied to an empty field. The text of its refusal is in the catalogue. */
   readonly check?: (value: Value) => Result<unknown>;
   readonly children: ReactElement;
 }
 
-const isEmpty = (value: unknown, blanksCount: boolean): boolean =>
+const isEmpty = (value: unknown, countsBlanks: boolean): boolean =>
   value === undefined ||
   value === null ||
-  (typeof value === 'string' && (blanksCount ? value : value.trim()) === '') ||
+  (typeof value === 'string' && (countsBlanks ? value : value.trim()) === '') ||
   (Array.isArray(value) && value.length === 0);
 
 /** One field of a form, with its label, control and error. */
@@ -26,14 +26,14 @@ export const FormField = <Value,>({
   name,
   label,
   required = false,
-  blanksCount = false,
+  countsBlanks = false,
   check,
   children,
   ...item
 }: Props<Value>) => {
   const text = useText();
   const validate = async (_: unknown, value: Value): Promise<void> => {
-    if (isEmpty(value, blanksCount)) {
+    if (isEmpty(value, countsBlanks)) {
       if (required) throw new Error(text('form.required', { title: label }));
       return;
     }

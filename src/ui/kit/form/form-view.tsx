@@ -50,7 +50,7 @@ const FieldOf = <Values,>({ input, context }: FieldProps<Values>) => {
     label,
     named,
     required = false,
-    countsBlanks: blanksCount = false,
+    countsBlanks = false,
     check,
     hint,
     draw,
@@ -63,7 +63,7 @@ const FieldOf = <Values,>({ input, context }: FieldProps<Values>) => {
         name={name}
         label={named?.(context) ?? context.text(label)}
         required={required}
-        blanksCount={blanksCount}
+        countsBlanks={countsBlanks}
         {...(check === undefined ? {} : { check })}
         {...(hint === undefined ? {} : { extra: hint(context) })}
         {...(valueProp === undefined ? {} : { valuePropName: valueProp })}

@@ -65,8 +65,8 @@ export const createMallGoodsCommands = (
       action: 'mall.adjust',
       id: change.skuId,
       input: change,
-      // The key expires, because an equal delivery may arrive later for the same reason. A retry within this
-      // time is the same delivery.
+      // The key expires, because a later delivery may have the same number of pieces and the same reason. A
+      // retry within this time is the same delivery.
       forMs: KEY_KEPT_MS,
       send: (key) => gateway.adjust(change, key),
       change: () => changed(goodsId),

@@ -120,8 +120,8 @@ describe('placing an order', () => {
     const bench = setUp();
     bench.simulation.nextFaults(LOST);
     await expect(bench.open().commands.place(draft)).rejects.toThrow(Failure);
-    // The edited order is refused because the request id is used, the first order is found, and its change gets no
-    // response.
+    // The edited order is refused, because its request id is already used. A repeat of the first attempt then
+    // finds the stored order. The change of this order gets no response.
     bench.line.push('fair', 'fair', 'lost');
     const { commands, drafts } = bench.open();
     expect(await commands.place(edited)).toMatchObject({

@@ -232,7 +232,7 @@ onOneBackEnd('the personal center', (backEnd) => {
       expect((await backEnd().client.command(`${UPDATE}?_t=1`, { token, body })).body.code).toBe(200);
     });
 
-    it('is refused in the query of RuoYi’s path too, and changes nothing', async () => {
+    it('is also refused with a password in the query of /system/user/profile/updatePwd, and changes nothing', async () => {
       const person = await backEnd().people.account();
       const session = {
         token: await backEnd().tokenOf(person),

@@ -13,7 +13,7 @@ const ownership = import.meta.glob<string>('/backend/storage/changes/ownership.t
   import: 'default',
 });
 
-/** The members that `AreaStorage` declares in addition to its ports. */
+/** The names of the members of `AreaStorage`. Each is declared in the file of a port. */
 const declared = Object.values(ports).flatMap((source) =>
   [...source.matchAll(/interface AreaStorage\b[^{]*\{([^}]*)\}/g)].flatMap(([, body = '']) =>
     [...body.matchAll(/readonly (\w+):/g)].map(([, name = '']) => name),

@@ -15,7 +15,7 @@ const fresh = (used: ReadonlySet<string>): string => {
   return `blank-${number}`;
 };
 
-/** An id for a new gap-fill blank, which no blank of the document has. */
+/** Returns an id that no gap-fill blank of the document has, for a new blank. */
 export const freshBlankId = (doc: Node): string => fresh(idsIn(doc));
 
 /** Gives pasted blanks new ids if the document already contains a blank with the same id. */

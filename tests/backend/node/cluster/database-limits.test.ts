@@ -13,7 +13,7 @@ const SERVER = process.env['TEST_DATABASE_URL'];
 
 const LIMITS = { connections: 2, wait: 1, statement: 3, lock: 2, idle: 1 };
 
-describe.skipIf(SERVER === undefined)('limits on a server [server]', () => {
+describe.skipIf(SERVER === undefined)('the database limits of a node [server]', () => {
   let cluster: Cluster;
   let node: RunningProcess;
   let database: OpenDatabase;

@@ -4,7 +4,7 @@ import { bin, run } from './lib/run.mjs';
 
 /**
  * `npm run gallery [-- <screen> …]`: builds the outdated targets, and takes a picture of every screen in
- * scripts/gallery/screens.ts (or of the named ones) in a real Chromium. It writes docs/gallery.md.
+ * scripts/gallery/screens (or of the named ones) in a real Chromium. It writes docs/gallery.md.
  */
 await ensureModules();
 if ((await build('web', 'server', 'showcase')) !== 0) process.exit(1);

@@ -35,7 +35,7 @@ const sectionOf = (screen: Screen): string => {
 export const galleryDocument = (chapters: readonly Chapter[], firstLook: Chapter): string =>
   `${[
     '# Gallery',
-    'The screens with demo data, in a real Chromium. Written by `npm run gallery` from `scripts/gallery/screens.ts`; ' +
+    'The screens with demo data, in a real Chromium. Written by `npm run gallery` from the files of `scripts/gallery/screens`; ' +
       'a new screen is one entry there.',
     ...[firstLook, ...chapters].flatMap(({ title, screens }) => [`## ${title}`, ...screens.map(sectionOf)]),
   ].join('\n\n')}\n`;

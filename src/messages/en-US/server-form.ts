@@ -18,6 +18,6 @@ export const serverForm: Record<keyof typeof zh, string> = {
   'server-form.choices-failed': 'The options could not be loaded',
   'server-form.retry': 'Retry',
   'server-form.problems': 'Fields that need attention ({count}):',
-  'server-form.more': 'Show the other {count}',
+  'server-form.more': 'Show {count} of the other {left}',
   'server-form.button-without-action': 'This button has no action here',
 };

@@ -17,6 +17,6 @@ export const serverForm = {
   'server-form.choices-failed': '选项加载失败',
   'server-form.retry': '重试',
   'server-form.problems': '有{count}处需要修改：',
-  'server-form.more': '显示其余{count}项',
+  'server-form.more': '再显示{count}项（未显示{left}项）',
   'server-form.button-without-action': '该按钮没有可用的操作',
 };

@@ -74,7 +74,7 @@ export const ScopeView = ({ scope, values, path, problems, onChange }: ScopeProp
             setOpened(shown + PARTS_AT_ONCE);
           }}
         >
-          {text('server-form.more', { count: left })}
+          {text('server-form.more', { count: Math.min(left, PARTS_AT_ONCE), left })}
         </Button>
       ) : null}
     </div>

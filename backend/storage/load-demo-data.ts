@@ -129,9 +129,10 @@ export const loadDemoData = async (db: Db, settings: DemoSettings): Promise<bool
 export type PostDemo = (db: Db) => PostUntil;
 
 /**
- * Like `loadDemoData`, but for a demo that also runs recharge and withdrawal commands. Ledger transfers from the time
- * of the first such command on are posted later, between the commands, because the times in an account's journal may
- * only increase. Returns undefined for a database with accounts.
+ * Like `loadDemoData`, but for a demo that also runs recharge and withdrawal commands. Posts only the ledger
+ * transfers before the first such command. The returned function posts the others between the commands,
+ * because the times in an account's journal may only increase. Returns undefined for a database with
+ * accounts.
  */
 export const loadDemoForMoney = async (db: Db, settings: DemoSettings): Promise<PostDemo | undefined> => {
   const held = await load(db, settings, demoMoneyFrom(settings.now));

@@ -68,7 +68,9 @@ test('a wrong answer is reported beside the field, which is emptied, and another
   await expect(picture(page)).not.toHaveAttribute('src', first ?? '');
 });
 
-test('an answer is valid once: the same captcha again has expired', async ({ page }) => {
+test('a captcha accepts one answer: a second answer is refused because the captcha has expired', async ({
+  page,
+}) => {
   await opened(page);
   const sent = await tryToSignIn(page, '!!!!');
   await expect(page.getByText('验证码错误').first()).toBeVisible();

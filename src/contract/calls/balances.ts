@@ -16,7 +16,7 @@ const party = recordOf({ kind, id, name: text, available: count, held: count, ow
 
 export const getPlatformBalances = call(paths.platformBalances, {
   summary:
-    'Returns the ledger accounts of the brand in fen, all read at one moment. `parties` is the available balance of all sellers and shops, and `escrow` is the amount of their open holds. `total` is the sum of all accounts; it is 0 if the ledger is balanced. A negative balance was transferred to other accounts: for `cash` it is the money received.',
+    'Returns the ledger accounts of the brand in fen, all read at one moment. `parties` is the available balance of all sellers and shops, and `escrow` is the amount of their open holds. `total` is the sum of all accounts; it is 0 if the ledger is balanced. A negative balance means that the account has transferred more to other accounts than it received. For `cash`, this is the money that came in, less the money that was paid out.',
   reply: inData(
     recordOf({
       ...(Object.fromEntries(PLATFORM_ACCOUNTS.map((name) => [name, signed])) as Readonly<

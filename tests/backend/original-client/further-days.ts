@@ -2,6 +2,8 @@ import { PASSWORD } from '@tests/support/running-back-end';
 import type { Line } from './original-client';
 import { OK, refused, signedIn, signedOut } from './parts-of-days';
 
+/* Further working days of users, as calls that the client of the two specifications sends, in order. Continues `days.ts`. */
+
 /** The creator's calls after the work order is finished. */
 export const AFTERWARDS: readonly Line[] = [
   ...signedIn('{seller}'),
@@ -135,7 +137,10 @@ export const PLATFORM: readonly Line[] = [
   ...signedOut,
 ];
 
-/** Signs the clerk in on a back end with captchas. Only the picture contains the text, so the test sets it. */
+/**
+ * Signs the clerk in on a back end with captchas. A client cannot read the text in the picture, so the test
+ * replaces the stored answer of each captcha with `{shownText}`.
+ */
 const signedInBehindACaptcha = (password: string): readonly Line[] => [
   {
     call: 'GET /captchaImage',
@@ -167,7 +172,10 @@ const signedInBehindACaptcha = (password: string): readonly Line[] => [
 
 export const BEHIND_A_CAPTCHA: readonly Line[] = [...signedInBehindACaptcha(PASSWORD), ...signedOut];
 
-/** A password change as in product 7, on a back end that accepts the query string. */
+/**
+ * A password change as in chapter 7 of the product specification, with the passwords in the query string. The
+ * back end of this test accepts them there.
+ */
 export const PASSWORD_IN_THE_QUERY: readonly Line[] = [
   ...signedInBehindACaptcha(PASSWORD),
   {

@@ -49,7 +49,7 @@ describe('an amount or a count of the mall', () => {
     expect(checkCounts([PIECES_KEPT_MAX + 1]).ok).toBe(false);
   });
 
-  it('is refused in any field of goods', () => {
+  it('is refused in any field of goods if it is above its maximum', () => {
     expect(checkGoods(goods()).ok).toBe(true);
     const high = AMOUNT_MAX + 1;
     for (const given of [

@@ -4,7 +4,10 @@ import type { FormDefinition } from './form-definition';
 const BODY = 'globalThis.__formCodeRan = true';
 const PREFIXED = `[[FORM-CREATE-PREFIX-function(){${BODY}}-FORM-CREATE-SUFFIX]]`;
 
-/** The same function in every notation that form-create, related libraries or a careless reader would execute. */
+/**
+ * The same function in every notation that form-create, related libraries or a careless parser of definitions
+ * would execute.
+ */
 export const codeStrings: readonly string[] = [
   PREFIXED,
   PREFIXED.toLowerCase(),
@@ -204,7 +207,10 @@ export const embeddedContent: FormDefinition = {
   ],
 };
 
-/** Patterns that would take an ordinary engine years, and invalid, unsupported and too long ones. */
+/**
+ * Patterns for which an ordinary engine would need years. Other patterns here are invalid, unsupported or too
+ * long.
+ */
 export const catastrophicPatterns: FormDefinition = {
   rule: [
     '^(a+)+$',
@@ -227,7 +233,10 @@ export const catastrophicPatterns: FormDefinition = {
   })),
 };
 
-/** Controls that change each other in a loop, and branches that are anchored in themselves. */
+/**
+ * Controls that change each other in a loop, and branches whose `append` names a field of the same branch or
+ * no field, so that they have no place in the form.
+ */
 export const chasingControls: FormDefinition = {
   rule: [
     {

@@ -40,7 +40,7 @@ export const wechatPayAnswer = (outcome: WebhookOutcome): Response => {
   return fail(STATUSES[outcome.refusal.code] ?? 400, outcome.refusal.code);
 };
 
-/** Signs notifications as the provider does, with another library. */
+/** Signs notifications as the provider does. Uses `node:crypto`; the verifier uses Web Crypto. */
 export const wechatPayProvider = (serial = '5157F09EFDC096DE15EBE81A47057A7232F1B8E1') => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const signed = (

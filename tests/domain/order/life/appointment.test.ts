@@ -24,7 +24,7 @@ describe('a deadline inside opening hours', () => {
     expect(afterOpenTime(never, MONDAY, 4 * HOUR)).toBe(MONDAY + 4 * HOUR);
   });
 
-  it('leaves exactly the required opening time before the deadline', () => {
+  it('comes after exactly the required amount of open time', () => {
     const minutes = fc.integer({ min: 1, max: 3000 });
     const starts = fc.integer({ min: 0, max: 7 * 24 * 60 });
     fc.assert(

@@ -8,8 +8,9 @@ interface Shown {
 }
 
 /**
- * Manages one dialog at a time. The second element of the result is the dialog, which the caller can render anywhere in
- * the view. The third element is whether the dialog is shown, until it has called `onClosed`.
+ * Manages one dialog at a time. The second element of the result is the dialog, which the caller can render
+ * anywhere in the view. The third element is true from the call of `show` until the closed dialog has called
+ * `onClosed`.
  */
 export const useShownDialog = () => {
   const [shown, setShown] = useState<Shown>();

@@ -52,7 +52,15 @@ export const FRAME: Chapter = {
       who: 'seller',
       phone: true,
       steps: async (_desk, page) => {
-        await page.getByRole('button', { name: '搜索页面' }).click();
+        // On a phone the search is an entry of the user menu.
+        const button = page.getByRole('button', { name: '搜索页面' });
+        const menu = page.getByRole('button', { name: /用户菜单/ });
+        await menu.waitFor();
+        if (await button.isVisible()) await button.click();
+        else {
+          await menu.click();
+          await page.getByRole('menuitem', { name: '搜索页面' }).click();
+        }
         await page.getByRole('dialog').getByRole('combobox').fill('工单');
         await page.getByRole('option').first().waitFor();
       },

@@ -61,12 +61,5 @@ export const ORDER_ENTRY: Chapter = {
       who: 'seller',
       steps: isRestored,
     },
-    {
-      id: 'order-add-closed',
-      name: 'New order, ordering closed',
-      path: NEW,
-      who: 'stranger',
-      steps: async (_desk, page) => page.getByText('现在不能下单').waitFor(),
-    },
   ],
 };

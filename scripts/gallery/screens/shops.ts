@@ -36,7 +36,7 @@ const seesReshipments = async (_desk: Desk, page: Page) => {
 const ships = async (desk: Desk, page: Page) => {
   await seesReshipments(desk, page);
   await page
-    .getByRole('button', { name: /^补发工单/ })
+    .getByRole('button', { name: /^确认补发工单/ })
     .first()
     .click();
   await page.getByRole('dialog', { name: '确认补发' }).waitFor();
@@ -74,7 +74,7 @@ export const SHOPS: Chapter = {
       id: 'order-way',
       name: 'Order with its progress, shop and history',
       path: '/order/detail/:id',
-      opened: '/order/list',
+      opened: '/order/list?status=INSTALLING',
       who: 'seller',
       phone: true,
       steps: opensOrder,

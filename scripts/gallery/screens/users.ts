@@ -3,7 +3,7 @@ import type { Desk } from '../../../tests/e2e/support/desk';
 import type { Chapter } from '../screen';
 
 /** Waits until the list of users is shown. All buttons of a row appear together with the row. */
-const seesUsers = (page: Page) => page.getByRole('button', { name: '删除 clerk' }).waitFor();
+const seesUsers = (page: Page) => page.getByRole('button', { name: '删除 clerk', exact: true }).waitFor();
 
 const edits = async (_desk: Desk, page: Page) => {
   await seesUsers(page);
@@ -13,7 +13,7 @@ const edits = async (_desk: Desk, page: Page) => {
 
 const removes = async (_desk: Desk, page: Page) => {
   await seesUsers(page);
-  await page.getByRole('button', { name: '删除 clerk' }).click();
+  await page.getByRole('button', { name: '删除 clerk', exact: true }).click();
   await page.getByRole('dialog', { name: '删除用户' }).waitFor();
 };
 

@@ -7,7 +7,7 @@ const seesUsers = (page: Page) => page.getByRole('button', { name: '删除 clerk
 
 const edits = async (_desk: Desk, page: Page) => {
   await seesUsers(page);
-  await page.getByRole('button', { name: '修改 clerk' }).click();
+  await page.getByRole('button', { name: '修改 clerk', exact: true }).click();
   await page.getByRole('checkbox', { name: '商家员工' }).waitFor();
 };
 

@@ -94,6 +94,30 @@ describe('the work list over a running back end', () => {
     expect(first.filter((id) => second.includes(id))).toEqual([]);
   });
 
+  it('has one heading for each group after the order is chosen, and none after it is left', async () => {
+    const sellers = [
+      await backEnd.people.account({ name: '东城车膜行' }),
+      await backEnd.people.account({ name: '西城车膜行' }),
+    ];
+    // The rows of the two sellers alternate in the list of the last changes.
+    for (let at = 0; at < 6; at += 1)
+      for (const seller of sellers)
+        await backEnd.people.workOrder({ order: await backEnd.people.order({ seller }), by: seller });
+    const app = await open(await backEnd.people.account({ type: 'PLATFORM' }), '/work/list?size=10');
+    await workListPage(app).ids();
+    const choose = async (order: string) => {
+      await app.user.click(screen.getByRole('combobox', { name: '排序' }));
+      await app.user.click(await screen.findByText(order, { selector: '.ant-select-item-option-content' }));
+    };
+    const headings = () =>
+      screen.queryAllByRole('columnheader', { name: /城车膜行/ }).map(({ textContent }) => textContent);
+    await choose('按商家分组');
+    await waitFor(() => expect(headings()[0]).toMatch(/ · 6 条$/));
+    expect(new Set(headings()).size).toBe(headings().length);
+    await choose('最近更新在前');
+    await waitFor(() => expect(headings()).toEqual([]));
+  });
+
   it('does not group search results, and says why', async () => {
     const { seller } = await backEnd.people.cast();
     const app = await open(

@@ -21,7 +21,9 @@ export const listQueryOf = <Row, Set extends FilterSet, Query, Page extends Answ
         catch: false,
         background: client.getQueryData(key) !== undefined,
       });
-      return groupOf === undefined ? page : { ...page, items: inGroups(page.items, groupOf) };
+      return groupOf === undefined
+        ? page
+        : { ...page, items: inGroups(page.items, groupOf), isGrouped: true as const };
     },
     ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
   });

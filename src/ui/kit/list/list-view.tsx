@@ -67,6 +67,8 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
     listQueryOf(of, services, { ...asked, page: filters.page, pageSize: filters.size }, groupOf),
   );
   const { items } = list;
+  // After a change of the order, the earlier rows stay until the new ones arrive. They are not sorted by group.
+  const shownGroups = list.page?.isGrouped === true ? groupOf : undefined;
   const title = text(`${of.texts}.title`);
   const nameOf = of.nameOf ?? of.idOf;
 
@@ -230,7 +232,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
           actions={shownActions}
           rowKey={of.idOf}
           rowTone={rowTone}
-          groupOf={groupOf}
+          groupOf={shownGroups}
           groupRest={list.page?.groupRest}
           onOpen={openCard}
           isClickable={isClickable}
@@ -250,7 +252,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
         onRowClick={opening?.open ?? runOpener}
         isClickable={isClickable}
         rowLink={linkOf}
-        groupOf={groupOf}
+        groupOf={shownGroups}
         groupRest={list.page?.groupRest}
         totals={
           totals && {

@@ -13,6 +13,8 @@ export interface AnsweredPage<Item> {
    * group.
    */
   readonly groupRest?: GroupRest;
+  /** Whether the rows of each group are listed together, so that the groups can have headings. */
+  readonly isGrouped?: true;
 }
 
 export interface ListModel<Item, Page = AnsweredPage<Item>> extends ListState {

@@ -238,6 +238,28 @@ describe('the work-order dialog over a running back end', () => {
     await dialog.says('已安排返工');
   });
 
+  it('fills an unsent reply in as the remark, and leaves no draft on the finished work order', async () => {
+    const { handler, workId } = await backEnd.people.cast();
+    const { app, dialog } = await openAs(handler, workId);
+    await dialog.type('已换新膜，客户满意');
+    await screen.findAllByText('草稿');
+    await dialog.finish();
+    expect(await dialog.finishForm.remark()).toHaveValue('已换新膜，客户满意');
+    await app.seesText('未发送的回复已填入备注。');
+    await dialog.finishForm.send();
+    await app.seesText('工单已完结');
+    await dialog.says('已换新膜，客户满意');
+    await waitFor(() => expect(screen.queryByText('草稿')).toBeNull());
+  });
+
+  it('warns the creator that finishing discards an unsent reply', async () => {
+    const { seller, workId } = await backEnd.people.cast();
+    const { dialog } = await openAs(seller, workId);
+    await dialog.type('还有个问题');
+    await dialog.finish();
+    await dialog.confirm('还有未发送的回复，完结后会丢弃。确认完结该工单吗？');
+  });
+
   it('prefills the form of a user who is both creator and handler', async () => {
     const both = await backEnd.people.account({ name: '孙立' });
     const order = await backEnd.people.order({ seller: both, handler: both });

@@ -1,4 +1,4 @@
-import { Button, Checkbox, type GetRef, type Input } from 'antd';
+import { Alert, Button, Checkbox, type GetRef, type Input } from 'antd';
 import { useRef, useState } from 'react';
 import type { Refusal } from '@/domain/refusals';
 import {
@@ -63,6 +63,12 @@ export const FinishDialog = ({ form }: { readonly form: FinishForm }) => {
       }
     >
       <div className={styles['form']}>
+        {form.unsent.filledIn === '' ? null : (
+          <Alert type="info" showIcon title={text('finish.unsent-filled-in')} />
+        )}
+        {form.unsent.isDiscarded ? (
+          <Alert type="warning" showIcon title={text('finish.unsent-discarded')} />
+        ) : null}
         <CountedTextArea
           label={text('finish.remark')}
           required

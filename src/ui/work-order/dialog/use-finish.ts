@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { presentRefusal } from '@/application/request/present';
+import { isEmptyReply } from '@/application/work-order/drafts';
 import type { Refusal } from '@/domain/refusals';
+import { isBlank } from '@/domain/kernel/text';
 import { type FinishInput, finishVariant } from '@/domain/work-order/finish-work-order';
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { useServices } from '../../kit/services/services';
@@ -10,11 +12,22 @@ import { useBusy } from '../../kit/use-busy';
 import { useActionScreen } from '../action-place';
 import { useOpenNext } from './neighbours';
 
+/** What happens to a reply that was not sent when the dialog was opened. A finished work order cannot be replied to. */
+interface UnsentReply {
+  /** Its text, which is filled in as the remark; empty if there is none, or if the remark has a draft of its own. */
+  readonly filledIn: string;
+  /** Whether finishing discards its text, pictures or files. */
+  readonly isDiscarded: boolean;
+}
+
+const NOTHING_UNSENT: UnsentReply = { filledIn: '', isDiscarded: false };
+
 /** The state of the handler's finish dialog. */
 export interface FinishForm {
   readonly id: string;
-  /** The initial input: the draft, or the screen's default if there is no draft. */
+  /** The initial input: the draft, the text of an unsent reply, or the screen's default. */
   readonly initial: FinishInput;
+  readonly unsent: UnsentReply;
   readonly busy: boolean;
   /** Stores the draft. */
   readonly keep: (input: FinishInput) => void;
@@ -39,9 +52,16 @@ export const useFinish = (view: WorkOrderView) => {
   const remark =
     variant.kind === 'not-allowed' || variant.remarkKey === undefined ? '' : text(variant.remarkKey);
 
+  const hasUnsent = (): boolean => {
+    const reply = drafts.reply.read(id);
+    return reply !== undefined && !isEmptyReply(reply);
+  };
+
   const finish = async (input: FinishInput): Promise<Refusal | undefined> => {
     const result = await commands.finish(id, { ...input, remark: storedRemark(input.remark) }, screen);
     if (!result.ok) return result.refusal;
+    // The user was asked about the unsent reply, and a finished work order cannot be replied to.
+    drafts.reply.clear(id);
     notices.show({ as: 'toast', tone: 'success', text: { key: 'finish.done' } });
     setIsOpen(false);
     goOn('finish');
@@ -51,7 +71,7 @@ export const useFinish = (view: WorkOrderView) => {
   const confirm = async () => {
     const confirmed = await notices.ask({
       title: { key: 'finish.confirm-title' },
-      text: { key: 'finish.question' },
+      text: { key: hasUnsent() ? 'finish.question.unsent' : 'finish.question' },
       tone: 'warning',
     });
     if (!confirmed) return;
@@ -59,9 +79,11 @@ export const useFinish = (view: WorkOrderView) => {
     if (refusal !== undefined) notices.show(presentRefusal(refusal));
   };
 
+  const [unsent, setUnsent] = useState(NOTHING_UNSENT);
   const form: FinishForm = {
     id,
-    initial: drafts.finish.read(id) ?? { remark, noteOnOrder: false },
+    initial: drafts.finish.read(id) ?? { remark: unsent.filledIn || remark, noteOnOrder: false },
+    unsent,
     busy,
     keep: (input) => void drafts.finish.write(id, input),
     send: (input) => run(() => finish(input)),
@@ -72,7 +94,15 @@ export const useFinish = (view: WorkOrderView) => {
 
   const start = () => {
     if (variant.kind === 'confirm') void confirm();
-    if (variant.kind === 'form') setIsOpen(true);
+    if (variant.kind === 'form') {
+      const { text: written = '', images = [], files = [] } = drafts.reply.read(id) ?? {};
+      const hasRemark = drafts.finish.read(id) !== undefined;
+      setUnsent({
+        filledIn: hasRemark ? '' : written.trim(),
+        isDiscarded: images.length + files.length > 0 || (hasRemark && !isBlank(written)),
+      });
+      setIsOpen(true);
+    }
   };
 
   return { busy, start, form: isOpen ? form : undefined };

@@ -12,18 +12,35 @@ import { checkWorkNote, WORK_NOTE_MAX, type WorkNote } from '@/domain/work-note/
 import { useViewer } from '../../kit/access/use-viewer';
 import { defineForm, FormView, inputsOf } from '../../kit/form';
 import { MessageText } from '../../kit/message/message-text';
+import { useSendKey } from '../../kit/send-key';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { UserText } from '../../kit/text/user-text';
+import { useIsTouch } from '../../kit/use-is-touch';
 import { workOrderKeys } from '../work-order.queries';
 import { useNoteKeys } from './use-note-keys';
 import styles from './work-notes.module.css';
 
 const input = inputsOf<typeof NO_NOTE>();
 
+/** States which key saves the note. Absent on a touch screen, where only the button saves. */
+const NoteHint = () => {
+  const text = useText();
+  const touch = useIsTouch();
+  const [sendKey] = useSendKey();
+  return touch ? null : text(`work-note.hint.${sendKey}`);
+};
+
 /** The form of a new internal note. */
 const NOTE = defineForm<typeof NO_NOTE>({
-  fields: [input.area('text', 'work-note.text', { required: true, max: WORK_NOTE_MAX, rows: 2 })],
+  fields: [
+    input.area('text', 'work-note.text', {
+      required: true,
+      max: WORK_NOTE_MAX,
+      rows: 2,
+      hint: () => <NoteHint />,
+    }),
+  ],
   check: ({ text }) => {
     const checked = checkWorkNote(text);
     return checked.ok ? { ok: true, value: { text: checked.value } } : checked;

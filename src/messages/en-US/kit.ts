@@ -61,6 +61,7 @@ export const kit: Record<keyof typeof zh, string> = {
   'money.placeholder': '0.00',
   'form.submit': 'Submit',
   'input.clear': 'Clear',
+  'input.search': 'Search',
   'day.today': 'Today',
   'day.yesterday': 'Yesterday',
   'list.filters': 'Filters',

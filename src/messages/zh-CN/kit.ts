@@ -58,6 +58,7 @@ export const kit = {
   'money.placeholder': '0.00',
   'form.submit': '提交',
   'input.clear': '清除',
+  'input.search': '搜索',
   'day.today': '今天',
   'day.yesterday': '昨天',
   'list.filters': '筛选',

@@ -30,7 +30,7 @@ const Many = ({ label, options, loading, search, value = [], onChange, id }: Man
     <Select
       {...(id === undefined ? {} : { id })}
       mode="multiple"
-      allowClear
+      allowClear={{ label: text('input.clear') }}
       aria-label={label}
       placeholder={text('option.placeholder')}
       value={[...value]}

@@ -83,7 +83,7 @@ const Choice = ({ value, onChange, rule, choices, withheld = [], ...control }: C
     <Select
       {...control}
       {...(isMany ? { mode: 'multiple' as const } : {})}
-      allowClear={!isMany && rule.required !== true}
+      allowClear={!isMany && rule.required !== true && { label: text('input.clear') }}
       showSearch={{ optionFilterProp: 'label' }}
       options={options}
       value={(isMany ? own : value === '' ? undefined : value) as never}

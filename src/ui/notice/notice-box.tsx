@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Input, Pagination } from 'antd';
 import { useState } from 'react';
@@ -158,6 +159,7 @@ const NoticeBox = ({ open, onClose }: NoticeBoxProps) => {
     >
       <Input.Search
         allowClear={clearButton}
+        searchIcon={<SearchOutlined aria-label={text('input.search')} />}
         className={styles['search'] ?? ''}
         value={field.typed}
         placeholder={text('notices.search')}

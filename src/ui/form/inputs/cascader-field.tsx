@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { CascaderInput } from '@/domain/form/form-input';
 import type { FormValue } from '@/domain/form/form-value';
 import { isList } from '@/domain/form/plain';
+import { useText } from '../../kit/text/use-text';
 import { choicesFrom, itemsOf, type KeyedOption, withSaved } from './choice-keys';
 import { controlAria, type InputProps } from './input-props';
 
@@ -24,6 +25,7 @@ const pathTo = (options: readonly KeyedOption[], key: string): string[] => {
 
 /** A field to choose one or several options of a tree, level by level. */
 export const CascaderField = ({ input, value, names, onChange }: InputProps<CascaderInput>) => {
+  const text = useText();
   const { multiple, wholePath } = input;
   /** The options, and every saved value of each level. A value that is no longer an option is its own label. */
   const choices = useMemo(
@@ -38,7 +40,7 @@ export const CascaderField = ({ input, value, names, onChange }: InputProps<Casc
   };
   const shared = {
     ...controlAria(names),
-    allowClear: true,
+    allowClear: { label: text('input.clear') },
     showSearch: true,
     options: choices.options.filter(({ noLongerOffered }) => noLongerOffered !== true),
     changeOnSelect: input.anyLevel,

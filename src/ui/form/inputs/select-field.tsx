@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useMemo } from 'react';
 import type { SelectInput } from '@/domain/form/form-input';
+import { useText } from '../../kit/text/use-text';
 import { choicesFrom, itemsOf, withSaved } from './choice-keys';
 import { controlAria, type InputProps } from './input-props';
 
@@ -12,6 +13,7 @@ const maxOf = ({ multiple, creatable, max }: SelectInput) =>
 
 /** A field to choose one or several options of a list. If the definition allows it, the user can enter new ones. */
 export const SelectField = ({ input, value, names, onChange }: InputProps<SelectInput>) => {
+  const text = useText();
   const known = useMemo(() => choicesFrom(input.options), [input.options]);
   const items = itemsOf(value);
   const choices = withSaved(known, items);
@@ -22,7 +24,7 @@ export const SelectField = ({ input, value, names, onChange }: InputProps<Select
       {...controlAria(names)}
       {...modeOf(input)}
       {...maxOf(input)}
-      allowClear
+      allowClear={{ label: text('input.clear') }}
       showSearch={input.filterable || input.creatable ? { optionFilterProp: 'label' } : false}
       placeholder={input.placeholder}
       options={choices.options}

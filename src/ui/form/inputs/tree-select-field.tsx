@@ -1,11 +1,13 @@
 import { TreeSelect } from 'antd';
 import { useMemo } from 'react';
 import type { TreeSelectInput } from '@/domain/form/form-input';
+import { useText } from '../../kit/text/use-text';
 import { choicesFrom, itemsOf, withSaved } from './choice-keys';
 import { controlAria, type InputProps } from './input-props';
 
 /** A field to choose one or several options of a tree in a list that opens. */
 export const TreeSelectField = ({ input, value, names, onChange }: InputProps<TreeSelectInput>) => {
+  const text = useText();
   const known = useMemo(() => choicesFrom(input.options), [input.options]);
   const items = itemsOf(value);
   const choices = withSaved(known, items);
@@ -13,7 +15,7 @@ export const TreeSelectField = ({ input, value, names, onChange }: InputProps<Tr
   return (
     <TreeSelect<string | string[] | null>
       {...controlAria(names)}
-      allowClear
+      allowClear={{ label: text('input.clear') }}
       treeDefaultExpandAll
       showSearch={{ treeNodeFilterProp: 'label' }}
       multiple={input.multiple}

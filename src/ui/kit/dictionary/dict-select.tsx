@@ -29,7 +29,7 @@ export const DictSelect = ({ type, label, value, onChange, offers = () => true }
     <span className={styles['frame']}>
       <Select
         {...popup}
-        allowClear
+        allowClear={{ label: text('input.clear') }}
         aria-label={label}
         className={styles['select'] ?? ''}
         placeholder={label}

@@ -58,7 +58,7 @@ export const OptionSelect = ({ label, value, onChange, source, load, id, valueNa
       <Select
         {...popup}
         {...(id === undefined ? {} : { id })}
-        allowClear
+        allowClear={{ label: text('input.clear') }}
         labelInValue
         popupMatchSelectWidth={false}
         aria-label={label}

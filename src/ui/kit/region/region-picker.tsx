@@ -40,7 +40,7 @@ export const RegionPicker = ({ label, value, onChange, id }: Props) => {
       <Cascader<Option>
         {...(id === undefined ? {} : { id })}
         aria-label={label}
-        allowClear
+        allowClear={{ label: text('input.clear') }}
         value={[...value]}
         options={regions.tree.map(optionOf)}
         loading={regions.loading}

@@ -34,7 +34,7 @@ const ProjectSelect = ({ value, ...props }: Control) => {
       onRetry={() => void query.refetch()}
     >
       <Select
-        allowClear
+        allowClear={{ label: text('input.clear') }}
         showSearch={{ optionFilterProp: 'label' }}
         aria-label={text('order.project')}
         placeholder={text('order.project')}

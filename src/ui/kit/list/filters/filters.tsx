@@ -128,7 +128,7 @@ const Optional = <Value extends string>({
   return (
     <Select<Value | null>
       {...popup}
-      allowClear
+      allowClear={{ label: text('input.clear') }}
       aria-label={text(label)}
       placeholder={text(label)}
       popupMatchSelectWidth={false}
@@ -170,7 +170,7 @@ const OfOptions = ({ label, options, value, onChange }: FilterControl<string | u
   return (
     <Select<string | null>
       {...popup}
-      allowClear
+      allowClear={{ label: text('input.clear') }}
       showSearch
       optionFilterProp="label"
       aria-label={text(label)}

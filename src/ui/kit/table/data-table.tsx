@@ -41,12 +41,18 @@ interface Props<Row> {
 }
 
 /** A line of the table: the heading of a group, or a row with its index among all rows. All lines are equally high. */
-type Line<Row> = { readonly head: GroupHead; readonly first: Row } | { readonly row: Row; readonly place: number };
+type Line<Row> =
+  { readonly head: GroupHead; readonly first: Row } | { readonly row: Row; readonly place: number };
 
 const linesOf = <Row,>(rows: readonly Row[], heads: ReadonlyMap<number, GroupHead>): readonly Line<Row>[] =>
   rows.flatMap((row, place): readonly Line<Row>[] => {
     const head = heads.get(place);
-    return head === undefined ? [{ row, place }] : [{ head, first: row }, { row, place }];
+    return head === undefined
+      ? [{ row, place }]
+      : [
+          { head, first: row },
+          { row, place },
+        ];
   });
 
 /** The table row that contains an element; null for content in a portal. */

@@ -20,7 +20,7 @@ export const balances = defineArea(({ storage }) => balancesAnswers(storage)).wi
       group: 'finance',
       route: pageRoute('AccountBalances', 'finance/accounts', {
         title: '账户余额',
-        labelEn: 'Account balances',
+        labelEn: 'Balances',
         icon: 'balances',
       }),
     },

@@ -29,7 +29,7 @@ export const master = defineArea(({ storage, world }) => masterAnswers(storage, 
   },
   files: { addMaster: 'none', changeMaster: 'none' },
   pages: [
-    page('adjustment', 'MasterAdjustment', '积分调账', 'Point adjustments', 'finance'),
+    page('adjustment', 'MasterAdjustment', '积分调账', 'Adjustments', 'finance'),
     page('seller', 'MasterSeller', '商家管理', 'Sellers', 'basics'),
     page('person', 'MasterPerson', '商家用户', 'Seller users', 'basics'),
     page('shop', 'MasterShop', '门店管理', 'Shops', 'basics'),

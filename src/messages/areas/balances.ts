@@ -54,7 +54,7 @@ export const texts = inBoth(
     'balances.has': 'Has {available#} points available now, and {held#} held',
     'balances.has.owing': 'Has {available#} points available now, {held#} held, and owes {owed#}',
     'balances.has.failed': 'The balance could not be loaded',
-    'balances.title': 'Account balances',
+    'balances.title': 'Balances',
     'balances.search': 'Name',
     'balances.search.name': 'Search by name',
     'balances.failed': 'The account balances could not be loaded',

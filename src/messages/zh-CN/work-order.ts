@@ -143,7 +143,7 @@ export const workOrder = {
   'quick-reply.thanks': '好的，谢谢。',
   'queue.title': '逐条处理',
   'queue.open': '逐条处理',
-  'queue.open-hint': '从等待最久的工单开始，一条接一条处理',
+  'queue.open-hint': '逐条处理等您回复的工单，从等待最久的开始，不受筛选影响',
   'queue.left': '还剩 {count} 条',
   'queue.skip': '跳过（Alt+↓）',
   'queue.skip-short': '跳过',

@@ -145,7 +145,8 @@ export const workOrder: Record<keyof typeof zh, string> = {
   'quick-reply.thanks': 'All right, thank you.',
   'queue.title': 'Queue',
   'queue.open': 'Start queue',
-  'queue.open-hint': 'All work orders that await your reply, the longest wait first, whatever the filters',
+  'queue.open-hint':
+    'All work orders that await your reply, the longest wait first, regardless of the filters',
   'queue.left': '{count} left',
   'queue.skip': 'Skip (Alt+↓)',
   'queue.skip-short': 'Skip',

@@ -66,6 +66,8 @@ export const WORK_ORDERS: Chapter = {
       path: '/work/list',
       who: 'seller',
       arrange: listFails,
+      // The list is requested again a few times before it counts as failed.
+      steps: async (_desk, page) => page.getByText('工单列表加载失败').waitFor(),
     },
     {
       id: 'work-order',

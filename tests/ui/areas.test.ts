@@ -68,10 +68,10 @@ describe('the queries of the areas', () => {
     const forgetful = declaring.filter(({ changes = {} }) => {
       const {
         atOnce = [],
-        later: behind = [],
+        later = [],
         seldom = [],
       } = changes[AFTER_MISSED_SIGNALS]?.({ area: AFTER_MISSED_SIGNALS, id: '*', kind: 'changed' }) ?? {};
-      return atOnce.length + behind.length + seldom.length === 0;
+      return atOnce.length + later.length + seldom.length === 0;
     });
     expect(forgetful.map(({ views, changes }) => Object.keys({ ...views, ...changes }))).toEqual([]);
   });

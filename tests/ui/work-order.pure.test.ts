@@ -230,7 +230,7 @@ describe('after a change', () => {
         ['work-order', 'opened'],
         ['work-order', 'notes'],
       ],
-      behind: [
+      later: [
         ['home', 'money'],
         ['home', 'points'],
         ['work-order', 'beside'],
@@ -258,7 +258,7 @@ describe('after a change', () => {
     const touched = {
       seldom: [workOrderKeys.queueTotal, ['radar']],
       atOnce: [['work-order', 'opened', '7']],
-      behind: [
+      later: [
         ['work-order', 'beside', '7'],
         ['work-order', 'list'],
         ['work-order', 'links'],
@@ -272,12 +272,12 @@ describe('after a change', () => {
     expect(changeToKeys({ area: 'linked-work', id: '3', kind: 'changed' })).toEqual({
       seldom: [],
       atOnce: [['work-order', 'links']],
-      behind: [],
+      later: [],
     });
     expect(changeToKeys({ area: 'own-reminder', id: '3', kind: 'changed' })).toEqual({
       seldom: [],
       atOnce: [['work-order', 'reminder']],
-      behind: [['work-order', 'list'], ['platform-notices']],
+      later: [['work-order', 'list'], ['platform-notices']],
     });
   });
 
@@ -291,7 +291,7 @@ describe('after a change', () => {
         ['order', 'info', '7'],
         ['order', 'board'],
       ],
-      behind: [
+      later: [
         ['work-order', 'list', 'home'],
         ['home', 'points'],
         ['order', 'list'],
@@ -309,7 +309,7 @@ describe('after a change', () => {
         ['balances', 'brand'],
       ],
       atOnce: [['mall-cart'], ['mall-order']],
-      behind: [
+      later: [
         ['home', 'money'],
         ['home', 'points'],
         ['ordering', 'points'],
@@ -323,7 +323,7 @@ describe('after a change', () => {
     expect(changeToKeys({ area: 'account-access', id: '7', kind: 'changed' })).toEqual({
       seldom: [],
       atOnce: [['account-access']],
-      behind: [['master']],
+      later: [['master']],
     });
     for (const area of ['seller-user', 'master'] as const)
       expect(changeToKeys({ area, id: '7', kind: 'changed' }).later).toContainEqual(['account-access']);
@@ -333,7 +333,7 @@ describe('after a change', () => {
     expect(changeToKeys({ area: 'mall-category', id: 'cyy', kind: 'changed' })).toEqual({
       seldom: [],
       atOnce: [['mall-goods']],
-      behind: [['mall-cart']],
+      later: [['mall-cart']],
     });
   });
 
@@ -341,7 +341,7 @@ describe('after a change', () => {
     expect(changeToKeys({ area: 'mall-address', id: '7', kind: 'changed' })).toEqual({
       seldom: [],
       atOnce: [['mall-address']],
-      behind: [],
+      later: [],
     });
   });
 
@@ -349,7 +349,7 @@ describe('after a change', () => {
     expect(changeToKeys({ area: 'mall-cart', id: '7', kind: 'changed' })).toEqual({
       seldom: [],
       atOnce: [['mall-cart']],
-      behind: [],
+      later: [],
     });
     expect(CHECK_OUT_KEY[0]).toBe('mall-cart');
   });
@@ -358,12 +358,12 @@ describe('after a change', () => {
     expect(changeToKeys({ area: 'ledger', id: '7', kind: 'changed' })).toEqual({
       seldom: [],
       atOnce: [],
-      behind: [],
+      later: [],
     });
     expect(changeToKeys({ area: 'toString', id: '7', kind: 'changed' })).toEqual({
       seldom: [],
       atOnce: [],
-      behind: [],
+      later: [],
     });
   });
 
@@ -371,7 +371,7 @@ describe('after a change', () => {
     expect(changeToKeys({ area: 'seller-user', id: '7', kind: 'changed' })).toEqual({
       seldom: [],
       atOnce: [],
-      behind: [['seller-user', 'list'], ['account-access']],
+      later: [['seller-user', 'list'], ['account-access']],
     });
   });
 
@@ -382,7 +382,7 @@ describe('after a change', () => {
         ['work-order', 'opened', '7'],
         ['work-order', 'beside', '7'],
       ],
-      behind: [
+      later: [
         ['work-order', 'list'],
         ['work-order', 'links'],
       ],
@@ -401,7 +401,7 @@ describe('after a change', () => {
     expect(changeToKeys(staffRated())).toEqual({
       seldom: [],
       atOnce: [staffToRateQuery(NO_SERVICES).queryKey, workOrderKeys.home],
-      behind: [],
+      later: [],
     });
     const home = homeQuery(NO_SERVICES, '1').queryKey;
     expect(home.slice(0, workOrderKeys.home.length)).toEqual(workOrderKeys.home);

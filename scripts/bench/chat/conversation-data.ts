@@ -78,7 +78,7 @@ export const prepare = async (
 };
 
 /** Posts a message with one statement: inserts the event, and notifies the nodes in the same transaction. */
-export const POST_MESSAGE_SQL = `
+const POST_MESSAGE_SQL = `
   with place as (
     update work_order
     set last_seq = last_seq + 1, last_said_side = 'handler', last_said_at = now(), updated_at = now(),

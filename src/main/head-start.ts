@@ -33,7 +33,7 @@ const isHomeEmpty = ({ services, tokens }: Pick<EarlyParts, 'services' | 'tokens
  */
 export const prefetchHomeEarly = ({
   services,
-  prefetchPort: prefetchPort,
+  prefetchPort,
   tokens,
 }: Pick<EarlyParts, 'services' | 'prefetchPort' | 'tokens'>): void => {
   const { session } = services;

@@ -8,7 +8,7 @@ import type { BulkAction } from './action';
  * text says that there is nothing to do.
  */
 export const leftOutOf = <Row>(
-  { takes: takes }: Pick<BulkAction<Row>, 'takes'>,
+  { takes }: Pick<BulkAction<Row>, 'takes'>,
   rows: readonly Row[],
   viewer: Viewer,
   text: Text,

@@ -24,7 +24,7 @@ export interface BulkActions<Row> {
 }
 
 const isForOf = <Row,>(
-  { onlyIfTaken, takes: takes }: BulkAction<Row>,
+  { onlyIfTaken, takes }: BulkAction<Row>,
   viewer: Viewer,
 ): Pick<BulkChoice<Row>, 'isFor'> =>
   onlyIfTaken === undefined || takes === undefined
@@ -53,7 +53,7 @@ export const useBulkActions = <Row,>(
     bulk.start(rows.map((row) => ({ command, row })));
   };
   const start = async (action: BulkAction<Row>, chosenRows: readonly Row[]) => {
-    const { takes: takes } = action;
+    const { takes } = action;
     const rows = takes === undefined ? chosenRows : chosenRows.filter((row) => takes.row(row, viewer));
     const leftOut = leftOutOf(action, chosenRows, viewer, text);
     if (leftOut !== undefined && rows.length === 0) {

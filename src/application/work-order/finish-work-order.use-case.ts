@@ -8,7 +8,8 @@ import { posted } from './work-order-change';
 
 /**
  * Finishes a work order. Every remark must meet the limits of its screen, including the screen's default
- * remark.
+ * remark. A confirmed finish also discards the unsent reply, about which the view has asked: a finished work order
+ * cannot be replied to.
  */
 export const finishWorkOrder =
   (dependencies: CommandDependencies): WorkOrderCommands['finish'] =>
@@ -21,6 +22,9 @@ export const finishWorkOrder =
       input,
       send: (requestId) => dependencies.workOrders.finish(id, input, requestId),
       change: (message) => posted(id, 'finish', message),
-      onConfirmed: () => dependencies.drafts.finish.clear(id),
+      onConfirmed: () => {
+        dependencies.drafts.finish.clear(id);
+        dependencies.drafts.reply.clear(id);
+      },
     });
   };

@@ -206,6 +206,18 @@ describe('finishing', () => {
     expect(drafts.finish.has(ID)).toBe(false);
     expect(seen).toMatchObject([{ kind: 'posted', by: 'finish', id: ID }]);
   });
+
+  test('keeps an unsent reply until the finish is confirmed, then discards it', async () => {
+    const { reload, simulation } = openClient();
+    const { commands, drafts } = reload();
+    const input = { remark: '卖家关闭工单', noteOnOrder: false };
+    drafts.reply.write(ID, reply);
+    simulation.nextFaults(LOST);
+    await expect(commands.finish(ID, input, 'dialog')).rejects.toMatchObject(network);
+    expect(drafts.reply.read(ID)).toEqual(reply);
+    expect((await commands.finish(ID, input, 'dialog')).ok).toBe(true);
+    expect(drafts.reply.has(ID)).toBe(false);
+  });
 });
 
 describe('creating', () => {

@@ -60,8 +60,6 @@ export const useFinish = (view: WorkOrderView) => {
   const finish = async (input: FinishInput): Promise<Refusal | undefined> => {
     const result = await commands.finish(id, { ...input, remark: storedRemark(input.remark) }, screen);
     if (!result.ok) return result.refusal;
-    // The user was asked about the unsent reply, and a finished work order cannot be replied to.
-    drafts.reply.clear(id);
     notices.show({ as: 'toast', tone: 'success', text: { key: 'finish.done' } });
     setIsOpen(false);
     goOn('finish');

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Dropdown } from 'antd';
-import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { lazy, Suspense, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { KitDialog } from '@/ui/kit/dialog/kit-dialog';
 import { openPart } from '@tests/support/pages/part';
 
@@ -25,6 +25,10 @@ const Two = ({ keeps = false }: { readonly keeps?: boolean }) => {
   );
 };
 
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
 const escape = () => fireEvent.keyDown(document.body, { key: 'Escape' });
 
 describe('Escape', () => {
@@ -42,6 +46,47 @@ describe('Escape', () => {
     escape();
     escape();
     expect(screen.getByRole('status')).toHaveTextContent(/^outer$/);
+  });
+
+  it('closes the lower dialog after React has discarded the first rendering of the upper one', async () => {
+    // In the test environment all of antd's layers have one id, which hides what a discarded rendering leaves behind.
+    vi.stubEnv('NODE_ENV', 'development');
+    const Part = lazy(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return { default: () => 'beside it' };
+    });
+    const Interrupted = () => {
+      const [outer, setOuter] = useState(true);
+      const [inner, setInner] = useState(false);
+      return (
+        <>
+          <output>{`${outer ? 'outer' : ''} ${inner ? 'inner' : ''}`.trim()}</output>
+          <KitDialog as="finish" open={outer} title="outer" onClose={() => setOuter(false)}>
+            <button type="button" onClick={() => setInner(true)}>
+              open
+            </button>
+          </KitDialog>
+          <Suspense>
+            {inner ? (
+              <>
+                <KitDialog as="finish" open title="inner" onClose={() => setInner(false)}>
+                  inner text
+                </KitDialog>
+                <Part />
+              </>
+            ) : null}
+          </Suspense>
+        </>
+      );
+    };
+    openPart(<Interrupted />);
+    fireEvent.click(screen.getByRole('button', { name: 'open' }));
+    await screen.findByText('inner text');
+    escape();
+    expect(screen.getByRole('status')).toHaveTextContent(/^outer$/);
+    expect(screen.queryByText('inner text')).not.toBeInTheDocument();
+    escape();
+    await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
   });
 
   it('does not pass a click on the close button of a closing dialog to the dialog below', () => {

@@ -1,4 +1,4 @@
-/* Finds antd's popups, and whether they are open or in their closing animation. */
+/* Finds antd's popups and full-page pictures, and whether they are open or in their closing animation. */
 
 const POPUPS = [
   '.ant-dropdown',
@@ -6,6 +6,7 @@ const POPUPS = [
   '.ant-tooltip',
   '.ant-select-dropdown',
   '.ant-picker-dropdown',
+  '.ant-image-preview',
 ].join();
 
 /** Matches the class names of antd's closing animations, such as `ant-slide-up-leave` and `ant-zoom-big-fast-leave`. */

@@ -44,6 +44,25 @@ describe('the list of orders over a running back end', () => {
     expect(screen.queryByRole('button', { name: '新增订单' })).toBeNull();
   });
 
+  it('shows the seller of each order only to users who may list sellers', async () => {
+    const seller = await backEnd.people.account({ permissions: RIGHTS });
+    await backEnd.people.order({ seller });
+    const head = () => screen.queryByRole('columnheader', { name: '商家' });
+    const own = await open(seller);
+    await waitFor(async () => expect(await links()).toHaveLength(1));
+    expect(head()).toBeNull();
+    own.close();
+    const staff = await backEnd.people.account({
+      type: 'PLATFORM',
+      permissions: [...RIGHTS, 'master:seller:list'],
+    });
+    await open(staff);
+    await waitFor(async () => expect((await links()).length).toBeGreaterThan(0));
+    expect(head()).toBeInTheDocument();
+    const [, row] = screen.getAllByRole('row');
+    expect(row).toHaveTextContent(seller.name);
+  });
+
   it('shows amounts only to users who may see prices', async () => {
     const seller = await backEnd.people.account({ permissions: [...RIGHTS, 'order:price'] });
     const clerk = await backEnd.people.account({ clerkOf: seller, permissions: RIGHTS });

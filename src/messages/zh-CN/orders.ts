@@ -160,7 +160,7 @@ export const orders = {
   'order-list.confirm.left': '{left} 单不是待确认状态',
   'order-list.confirm.ask': '将确认选中的 {count} 单并结算，结算后不能撤回。确定吗？',
   'order-list.status': '订单状态',
-  'order-list.works': '未完结工单',
+  'order-list.works': '工单',
   'order-list.works.sheet': '未完结工单',
   'order-list.works.count': '{count} 个未完结工单',
   'order-list.empty': '没有符合条件的订单',

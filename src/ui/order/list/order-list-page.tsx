@@ -1,4 +1,5 @@
 import { isPossibleIn } from '@/domain/order/life/order-table';
+import { MASTER_RIGHTS } from '@/domain/master/master-rights';
 import type { OrderVerb } from '@/domain/order/life/order-command';
 import { defaultReach } from '@/domain/dates/range';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
@@ -122,9 +123,16 @@ export const ORDERS = defineList({
       width: 'var(--order-status, 88px)',
       sheet: 10,
     }),
+    // A seller's list contains only orders of one seller.
+    field.text('seller', 'order.seller', ({ sellerName }) => sellerName, {
+      width: '88px',
+      ellipsis: true,
+      sheet: 20,
+      permission: MASTER_RIGHTS.seller.list,
+    }),
     field.text('project', 'order.project', (order, { text }) => projectName(text, order), { sheet: 28 }),
     field.text('customer', 'order.customer', ({ customerName }) => customerName, {
-      width: '88px',
+      width: '80px',
       sheet: 12,
     }),
     field.text(
@@ -132,17 +140,23 @@ export const ORDERS = defineList({
       'order.vehicle',
       // The plate comes first, because a narrow column cuts off the end.
       ({ carModel, carPlate }) => [carPlate, carModel].filter(Boolean).join(' · '),
-      { width: 'var(--order-car, 168px)', sheet: 24 },
+      { width: 'var(--order-car, 160px)', sheet: 24 },
     ),
     field.text(
       'shop',
       'order.shop',
       ({ shopName, shopChosen }, { text }) =>
         shopChosen === true ? text('order.shop.chosen-as', { shop: shopName }) : shopName,
-      { width: '144px' },
+      { width: '128px' },
     ),
+    field.text('handler', 'order.handler', ({ handlerName }) => handlerName, {
+      width: '88px',
+      ellipsis: true,
+      sheet: 12,
+      startsHidden: true,
+    }),
     field.count('works', 'order-list.works', ({ openWorkOrders }) => openWorkOrders, {
-      width: '92px',
+      width: '56px',
       sheetTitle: 'order-list.works.sheet',
       cell: ({ openWorkOrders }, { text }) =>
         openWorkOrders === 0 ? null : (
@@ -165,7 +179,7 @@ export const ORDERS = defineList({
     lines: [
       { start: ['orderNo'], end: ['status'] },
       { start: ['project'], end: ['amount'], look: 'strong' },
-      { start: ['customer', 'car'], look: 'soft', joined: true },
+      { start: ['seller', 'customer', 'car'], look: 'soft', joined: true },
       { start: ['created'], end: ['works'], look: 'soft' },
     ],
   },

@@ -12,12 +12,12 @@ interface KeysOfDeployment {
   readonly secondFactor: SecretKeys;
 }
 
-type KeySettings = Pick<NodeSettings, 'signIn' | 'dataDir'>;
+type KeySettings = Pick<NodeSettings, 'security' | 'dataDir'>;
 
 /** The keys in the settings. A key that is not set is read from the data folder; the first start creates it there. */
-export const secretKeysOf = async ({ signIn, dataDir }: KeySettings): Promise<KeysOfDeployment> => ({
-  bank: signIn?.bankKeys ?? [await keyInFile(bankKeyFileOf(dataDir))],
-  secondFactor: signIn?.secondFactorKeys ?? [await keyInFile(secondFactorKeyFileOf(dataDir))],
+export const secretKeysOf = async ({ security, dataDir }: KeySettings): Promise<KeysOfDeployment> => ({
+  bank: security?.bankKeys ?? [await keyInFile(bankKeyFileOf(dataDir))],
+  secondFactor: security?.secondFactorKeys ?? [await keyInFile(secondFactorKeyFileOf(dataDir))],
 });
 
 const keptKey = async (setting: string, path: string): Promise<SecretKeys> => {
@@ -33,10 +33,10 @@ const keptKey = async (setting: string, path: string): Promise<SecretKeys> => {
  * The keys in the settings, otherwise those in the data folder. Creates no key, because a command needs the keys that
  * encrypted the existing texts.
  */
-export const existingKeysOf = async ({ signIn, dataDir }: KeySettings): Promise<KeysOfDeployment> => ({
-  bank: signIn?.bankKeys ?? (await keptKey('BANK_KEYS', bankKeyFileOf(dataDir))),
+export const existingKeysOf = async ({ security, dataDir }: KeySettings): Promise<KeysOfDeployment> => ({
+  bank: security?.bankKeys ?? (await keptKey('BANK_KEYS', bankKeyFileOf(dataDir))),
   secondFactor:
-    signIn?.secondFactorKeys ?? (await keptKey('SECOND_FACTOR_KEY', secondFactorKeyFileOf(dataDir))),
+    security?.secondFactorKeys ?? (await keptKey('SECOND_FACTOR_KEY', secondFactorKeyFileOf(dataDir))),
 });
 
 /** Warns at the start how many texts of each place were not encrypted with the first key. */

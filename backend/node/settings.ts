@@ -2,7 +2,7 @@ import type { LevelWithSilent } from 'pino';
 import { bucketOrigins, readS3Settings } from './s3/s3-settings';
 import type { S3Access } from './s3/sign-request';
 import { type PaymentSettings, readPaymentSettings } from './payments/open-payments';
-import { readSignInSettings, type SignInSettings } from './sign-in-settings';
+import { readSecuritySettings, type SecuritySettings } from './security-settings';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -57,7 +57,7 @@ export interface NodeSettings {
   /** How long a stopping process still serves requests, so that proxies notice; absent if it stops at once. */
   readonly drainSeconds?: number;
   /** Absent for the values of the specification. */
-  readonly signIn?: SignInSettings;
+  readonly security?: SecuritySettings;
   readonly payments?: PaymentSettings;
   /** Whether the request rate of a session or client IP is limited. */
   readonly rateLimit: boolean;
@@ -160,7 +160,7 @@ export const readSettings = (env: Environment, defaults: { readonly webRoot: str
   const drainSeconds = Number(text('DRAIN_SECONDS', '0', isDrain, 'a whole number from 0 to 60'));
   const rateLimit = oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on';
   const passwordInQuery = oneOf('PASSWORD_IN_QUERY', ['refuse', 'allow'], 'refuse') === 'allow';
-  const signIn = readSignInSettings(given, problems);
+  const security = readSecuritySettings(given, problems);
   const payments = readPaymentSettings(given, problems);
   const metricsPort = given('METRICS_PORT');
   const metricsHost = text('METRICS_HOST', '127.0.0.1', isHost, 'a host name or an address');
@@ -207,7 +207,7 @@ export const readSettings = (env: Environment, defaults: { readonly webRoot: str
       webRoot: given('WEB_ROOT') ?? defaults.webRoot,
       ...(metricsPort === undefined ? {} : { metrics: { host: metricsHost, port: Number(metricsPort) } }),
       drainSeconds,
-      signIn,
+      security,
       payments,
       rateLimit,
       passwordInQuery,

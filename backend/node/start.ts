@@ -159,7 +159,7 @@ const startWithDatabase = async (
     now: world.now,
     isFeedConnected: changes.receivesNotifications,
   });
-  const sessions = createSessionService(storage.sessions, world, settings.signIn?.secondFactor);
+  const sessions = createSessionService(storage.sessions, world, settings.security?.secondFactor);
   const presence = createPresence({
     feed: changes.feed,
     storage,
@@ -187,7 +187,7 @@ const startWithDatabase = async (
         passwordInQuery: settings.passwordInQuery ?? false,
         secretKey,
         olderSecretKeys,
-        ...(settings.signIn ?? {}),
+        ...(settings.security ?? {}),
         bankKeys,
       },
       payments,
@@ -208,7 +208,7 @@ const startWithDatabase = async (
     hub,
     presence,
     sessions,
-    cookie: sessionCookie(settings.signIn?.sessionCookie ?? 'readable'),
+    cookie: sessionCookie(settings.security?.sessionCookie ?? 'readable'),
     now: world.now,
     proxies: settings.proxies,
     ...gate,

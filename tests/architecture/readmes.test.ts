@@ -148,7 +148,7 @@ describe('README.md and README.zh-CN.md', () => {
       pictureHosts,
     } = result.settings;
     const { passwordInQuery } = result.settings;
-    const { signIn, uploads, payments } = result.settings;
+    const { security, uploads, payments } = result.settings;
     const withChat = readSettings({ IM_SDK_APP_ID: '1', IM_SECRET_KEY: 'key' }, { webRoot: '' });
     const chatDefaults = withChat.ok ? withChat.settings.chat : undefined;
     const captchaWithout = readSettings({ SEED: 'none' }, { webRoot: '' });
@@ -173,10 +173,10 @@ describe('README.md and README.zh-CN.md', () => {
       DATABASE_IDLE_TIMEOUT: String(databaseLimits?.idle),
       SEED: seed,
       CAPTCHA: [captcha, captchaWithout.ok && captchaWithout.settings.captcha].map(onOff).join(),
-      SECOND_FACTOR: signIn?.secondFactor,
-      SECOND_FACTOR_KEY: signIn?.secondFactorKeys?.[0] ?? '',
-      BANK_KEYS: signIn?.bankKeys?.join(' ') ?? '',
-      SESSION_COOKIE: signIn?.sessionCookie,
+      SECOND_FACTOR: security?.secondFactor,
+      SECOND_FACTOR_KEY: security?.secondFactorKeys?.[0] ?? '',
+      BANK_KEYS: security?.bankKeys?.join(' ') ?? '',
+      SESSION_COOKIE: security?.sessionCookie,
       LOG_LEVEL: logLevel,
       ALLOW_DEMO_ON_NETWORK: allowDemoOnNetwork ? '1' : '0',
       'IM_SDK_APP_ID,IM_SECRET_KEY': chat?.sdkAppId ?? '',

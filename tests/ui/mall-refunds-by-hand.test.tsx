@@ -30,7 +30,7 @@ describe('a mall refund that its provider cannot execute, over a running back en
       permissions: ['mall:buy', 'mall:order:detail'],
     });
     const one = await staff('金鑫');
-    const orderNo = await backEnd.people.stoppedMoney(buyer, one);
+    const orderNo = await backEnd.people.blockedRefund(buyer, one);
     const path = `/mall/orders/detail/${orderNo}`;
 
     const agreed = await appOf(one, path);

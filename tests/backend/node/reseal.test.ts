@@ -173,8 +173,8 @@ it('reading the existing keys is refused when there is no key, and creates no ke
   const dataDir = await mkdtemp(join(tmpdir(), 'seller-desk-keys-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   await expect(existingKeysOf({ dataDir })).rejects.toThrow('BANK_KEYS is empty and');
-  const signIn = { bankKeys: [NEW], secondFactor: 'optional', sessionCookie: 'readable' } as const;
-  await expect(existingKeysOf({ dataDir, signIn })).rejects.toThrow(
+  const security = { bankKeys: [NEW], secondFactor: 'optional', sessionCookie: 'readable' } as const;
+  await expect(existingKeysOf({ dataDir, security })).rejects.toThrow(
     `${join(dataDir, 'second-factor.key')} holds no key`,
   );
   expect(await readdir(dataDir)).toEqual([]);

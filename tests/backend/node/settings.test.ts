@@ -27,7 +27,7 @@ describe('settings', () => {
       allowDemoOnNetwork: false,
       webRoot: '/package/dist/web',
       drainSeconds: 0,
-      signIn: { secondFactor: 'optional', sessionCookie: 'readable' },
+      security: { secondFactor: 'optional', sessionCookie: 'readable' },
       rateLimit: true,
       passwordInQuery: false,
       proxies: 0,
@@ -85,7 +85,7 @@ describe('settings', () => {
         SECOND_FACTOR_KEY: `${'k'.repeat(32)} ${'j'.repeat(32)}`,
       },
       {
-        signIn: {
+        security: {
           secondFactor: 'platform',
           sessionCookie: 'httponly',
           secondFactorKeys: ['k'.repeat(32), 'j'.repeat(32)],
@@ -95,7 +95,7 @@ describe('settings', () => {
     [
       { BANK_KEYS: `${'n'.repeat(32)} ${'o'.repeat(32)}` },
       {
-        signIn: {
+        security: {
           secondFactor: 'optional',
           sessionCookie: 'readable',
           bankKeys: ['n'.repeat(32), 'o'.repeat(32)],

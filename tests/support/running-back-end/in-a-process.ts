@@ -91,7 +91,7 @@ export const startBackEndInProcess = async (options: Pick<BackEndOptions, 'captc
     goods: distant('people', 'goods'),
     category: distant('people', 'category'),
     mallOrder: distant('people', 'mallOrder'),
-    stoppedMoney: distant('people', 'stoppedMoney'),
+    blockedRefund: distant('people', 'blockedRefund'),
     mallImport: distant('people', 'mallImport'),
     mallAddress: distant('people', 'mallAddress'),
     points: distant('people', 'points'),

@@ -113,7 +113,7 @@ export const mallIn = (
    * Creates an order of 20.00 that was paid by a code. `staff` agreed to its refund, but the payer's account accepts no
    * money. Returns the number of the order.
    */
-  const stoppedMoney = async (by: Account, staff: Account): Promise<string> => {
+  const blockedRefund = async (by: Account, staff: Account): Promise<string> => {
     const { skuId } = await goods(by.platform);
     const ofBuyer = storage.within(scopeOf(by)).mallOrders;
     const now = world.now();
@@ -163,5 +163,5 @@ export const mallIn = (
   const points = (by: Account, count: number): Promise<void> =>
     giveFen(db, by.platform, partyOf(scopeOf(by)), fenOfPoints(count), world.now());
 
-  return { category, goods, mallOrder, stoppedMoney, mallImport, mallAddress, points };
+  return { category, goods, mallOrder, blockedRefund, mallImport, mallAddress, points };
 };

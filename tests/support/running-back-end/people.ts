@@ -297,7 +297,7 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
       .execute();
   };
 
-  const { category, goods, mallOrder, stoppedMoney, mallImport, mallAddress, points } = mallIn(
+  const { category, goods, mallOrder, blockedRefund, mallImport, mallAddress, points } = mallIn(
     db,
     storage,
     world,
@@ -312,7 +312,7 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
     goods,
     category,
     mallOrder,
-    stoppedMoney,
+    blockedRefund,
     mallImport,
     mallAddress,
     points,

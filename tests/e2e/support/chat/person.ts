@@ -4,7 +4,7 @@ import { Desk } from '../desk';
 import { isBehind, putBehind, slowDownBehindWindows } from './behind-another-window';
 import { type ChatPanel, chatOf } from './chat-panel';
 import type { Ledger } from './ledger';
-import { type Line, type LineOptions, muddleLine } from './muddled-line';
+import { type DisturbedConnection, type DisturbanceOptions, disturbConnection } from './disturbed-connection';
 import { oneByOne } from './random';
 
 /** The time limit in ms for a person to return to the conversation. */
@@ -37,7 +37,7 @@ const SOON = { timeout: 5000 };
 export interface Tab {
   readonly page: Page;
   readonly chat: ChatPanel;
-  readonly line: Line;
+  readonly line: DisturbedConnection;
 }
 
 interface Setup {
@@ -45,7 +45,7 @@ interface Setup {
   readonly base: string;
   readonly userName: string;
   readonly ledger: Ledger;
-  readonly line: LineOptions;
+  readonly line: DisturbanceOptions;
 }
 
 /** A person with several tabs, who can return to a conversation from any page. */
@@ -100,7 +100,7 @@ export const openPerson = async ({ context, base, userName, ledger, line }: Setu
 
   const openTab = async (): Promise<Tab> => {
     const page = await context.newPage();
-    const tab: Tab = { page, chat: chatOf(page), line: await muddleLine(page, line) };
+    const tab: Tab = { page, chat: chatOf(page), line: await disturbConnection(page, line) };
     await page.goto(`${base}/index`, { waitUntil: 'commit', timeout: PATIENCE });
     await settle(tab);
     tabs.push(tab);

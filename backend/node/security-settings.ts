@@ -2,8 +2,8 @@ import { SECOND_FACTOR_RULES, type SecondFactorRule } from '@/domain/access/duty
 import type { SecretKeys } from '@backend/core/second-factor/secret-box';
 import { SESSION_COOKIES, type SessionCookieKind } from '@backend/core/session/session-cookie';
 
-/** The deployment's settings for signing in, and the keys that encrypt bank account numbers. */
-export interface SignInSettings {
+/** The deployment's settings for sessions and second factors, and the keys that encrypt bank account numbers. */
+export interface SecuritySettings {
   readonly secondFactor: SecondFactorRule;
   readonly sessionCookie: SessionCookieKind;
   /**
@@ -18,10 +18,10 @@ export interface SignInSettings {
 const KEY_LENGTH_MIN = 32;
 
 /** Reads these settings; adds a sentence to `problems` for each wrong one. */
-export const readSignInSettings = (
+export const readSecuritySettings = (
   given: (name: string) => string | undefined,
   problems: string[],
-): SignInSettings => {
+): SecuritySettings => {
   const oneOf = <T extends string>(name: string, allowed: readonly T[], fallback: T): T => {
     const value = given(name) ?? fallback;
     const found = allowed.find((each) => each === value);

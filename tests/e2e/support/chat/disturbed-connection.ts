@@ -2,9 +2,9 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 import { SIGNALS_PATH } from '../../../../src/contract/signals';
 
 /** The longest delay of a signal and of its duplicate, in ms. */
-const LATE = 300;
+const MAX_DELAY = 300;
 
-export interface LineOptions {
+export interface DisturbanceOptions {
   readonly random: () => number;
   readonly note: (what: string) => void;
   /** Whether the network is cut at this moment. */
@@ -15,7 +15,7 @@ export interface LineOptions {
  * Disturbs the live connection of one tab: every signal arrives twice and in another order, and a cut ends the
  * connection.
  */
-export const muddleLine = async (page: Page, { random, note, isCut }: LineOptions) => {
+export const disturbConnection = async (page: Page, { random, note, isCut }: DisturbanceOptions) => {
   const lines = new Set<WebSocketRoute>();
   const close = (near: WebSocketRoute): void => {
     lines.delete(near);
@@ -43,13 +43,13 @@ export const muddleLine = async (page: Page, { random, note, isCut }: LineOption
         newest = Math.max(newest, mine);
         near.send(frame);
       };
-      setTimeout(deliver, random() * LATE);
+      setTimeout(deliver, random() * MAX_DELAY);
       setTimeout(
         () => {
           deliver();
           note('signals doubled');
         },
-        random() * 3 * LATE,
+        random() * 3 * MAX_DELAY,
       );
     });
     far.onClose(() => {
@@ -69,4 +69,4 @@ export const muddleLine = async (page: Page, { random, note, isCut }: LineOption
   };
 };
 
-export type Line = Awaited<ReturnType<typeof muddleLine>>;
+export type DisturbedConnection = Awaited<ReturnType<typeof disturbConnection>>;

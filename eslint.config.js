@@ -105,10 +105,29 @@ export default tseslint.config(
     },
   },
   {
-    // Runs in the page before all other scripts, and is not built.
-    files: ['public/theme.js'],
+    // These scripts run in the page before all others, and are not built.
+    files: ['public/*.js'],
     languageOptions: {
-      globals: { document: 'readonly', localStorage: 'readonly', matchMedia: 'readonly' },
+      globals: {
+        document: 'readonly',
+        location: 'readonly',
+        sessionStorage: 'readonly',
+        localStorage: 'readonly',
+        matchMedia: 'readonly',
+        innerWidth: 'readonly',
+        innerHeight: 'readonly',
+        devicePixelRatio: 'readonly',
+        URL: 'readonly',
+        MutationObserver: 'readonly',
+        requestAnimationFrame: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        addEventListener: 'readonly',
+        requestIdleCallback: 'readonly',
+        CSSStyleRule: 'readonly',
+        CSSGroupingRule: 'readonly',
+        CSSKeyframesRule: 'readonly',
+      },
     },
   },
   {

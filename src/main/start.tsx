@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createLocalStorageStore } from '@/adapters/browser/local-storage.store';
 import { createConsoleLogger } from '@/adapters/browser/console.logger';
+import { lastViewPainted } from '@/adapters/browser/last-view';
 import { carryStyleNonce } from '@/adapters/browser/style-nonce';
 import type { InProcessServer } from '@/adapters/http/in-process';
 import { STORED } from '@/application/kernel/browser-registry';
@@ -150,7 +151,7 @@ export const start = ({ fallbackHost, ...options }: StartOptions = {}): void => 
   };
 
   const open = async (): Promise<void> => {
-    const place = await loadPagePlatform(window.location.host);
+    const [place] = await Promise.all([loadPagePlatform(window.location.host), lastViewPainted()]);
     showPlace(
       place.kind === 'unknown' && fallbackHost !== undefined ? await loadPagePlatform(fallbackHost) : place,
     );

@@ -13,6 +13,8 @@ export interface Subject {
   readonly form: Seen;
   /** The elements of the home page once it shows its data. */
   readonly home: Seen;
+  /** The elements that show the home page of the last visit before the application runs, if it does this. */
+  readonly lastHome?: Seen;
   /** The origin to which the build sends its calls, if it is not `base`. `visit` answers these calls from `base`. */
   readonly asks?: string;
   /** Runs in each page before it loads. */
@@ -77,6 +79,7 @@ export const own = (name: string, base: string): Subject => ({
   loginPath: '/login',
   form: SIGN_IN_FORM,
   home: HOME_FILLED,
+  lastHome: ['iframe#last-view[data-shown]'],
   signIn: (page) => pressSignIn(page),
   stop: () => Promise.resolve(),
 });

@@ -6,101 +6,141 @@ export interface StoredThing {
   /** The version of the data's shape; data of another version are ignored. Version 0 means plain text. */
   readonly version: number;
   readonly owner: 'browser' | 'person';
-  readonly clearedBy: string;
 }
 
-const inBrowser = (key: string, version: number, clearedBy: string): StoredThing => ({
+const inBrowser = (key: string, version: number): StoredThing => ({
   key: `seller:${key}`,
   where: 'local-storage',
   version,
   owner: 'browser',
-  clearedBy,
 });
 
-const ofPerson = (key: string, version: number, clearedBy: string): StoredThing => ({
-  ...inBrowser(key, version, clearedBy),
+const ofPerson = (key: string, version: number): StoredThing => ({
+  ...inBrowser(key, version),
   owner: 'person',
 });
 
-/** The complete list of the data that is stored in the browser (decisions, shell: cache prefix `seller:`). */
+/**
+ * The complete list of the data that is stored in the browser, each with what removes it (decisions, shell: cache
+ * prefix `seller:`).
+ */
 export const STORED = {
+  // Removed by: signing out, and the end of the browser session.
   token: {
     key: 'Seller-Token',
     where: 'cookie',
     version: 0,
     owner: 'person',
-    clearedBy: 'signing out, and the end of the browser session',
   },
+  // Removed by: signing out, and the end of the browser session; only where the token is HttpOnly.
   sessionMarker: {
     key: 'Seller-Session',
     where: 'cookie',
     version: 0,
     owner: 'person',
-    clearedBy: 'signing out, and the end of the browser session; only where the token is HttpOnly',
   },
-  browserId: inBrowser('uuid', 0, 'never: it is made once'),
-  userName: inBrowser('user-name', 0, 'signing in without “remember”'),
-  signedIn: inBrowser('signed-in', 1, 'signing out, and the next person who is identified'),
-  sessionSignal: inBrowser(
-    'session-signal',
-    0,
-    'the next signal; a fallback where there is no BroadcastChannel',
-  ),
-  updateAsked: inBrowser('update-asked', 0, 'the next question about an update'),
-  theme: inBrowser('theme', 0, 'the person; `public/theme.js` reads it before the page paints'),
-  language: inBrowser('language', 0, 'the person'),
-  size: inBrowser('size', 0, 'the person'),
-  settings: inBrowser('layout-setting', 1, 'reset in the settings drawer'),
+  // Never removed: it is made once.
+  browserId: inBrowser('uuid', 0),
+  // Removed by: signing in without “remember”.
+  userName: inBrowser('user-name', 0),
+  // Removed by: signing out, and the next person who is identified.
+  signedIn: inBrowser('signed-in', 1),
+  // Removed by: the next signal; a fallback where there is no BroadcastChannel.
+  sessionSignal: inBrowser('session-signal', 0),
+  // Removed by: the next question about an update.
+  updateAsked: inBrowser('update-asked', 0),
+  // Removed by: the person; `public/theme.js` reads it before the page paints.
+  theme: inBrowser('theme', 0),
+  // Removed by: the person.
+  language: inBrowser('language', 0),
+  // Removed by: the person.
+  size: inBrowser('size', 0),
+  // Removed by: reset in the settings drawer.
+  settings: inBrowser('layout-setting', 1),
+  // Never removed: it is 1 or 0.
   sidebar: {
     key: 'sidebarStatus',
     where: 'cookie',
     version: 0,
     owner: 'browser',
-    clearedBy: 'never: it is 1 or 0',
   },
+  // Removed by: the person; the one key without prefix (work orders 9).
   chatMute: {
     key: 'TUI-CHAT-MUTE',
     where: 'local-storage',
     version: 0,
     owner: 'browser',
-    clearedBy: 'the person; the one key without prefix (work orders 9)',
   },
-  sendKey: inBrowser('send-key', 0, 'the person, in the settings drawer'),
-  goesOn: inBrowser('goes-on', 0, 'the person, in the work-order dialog'),
-  recentEmoticons: inBrowser('recent-emoticons', 1, 'using others'),
-  homeSpan: inBrowser('home-span', 0, 'the next choice of days'),
-  chatPanel: inBrowser('chat-panel', 1, 'the next place the panel is moved to'),
-  chatFull: inBrowser('chat-full', 0, 'the person, by letting the panel fill the page or not'),
-  chatDesktop: inBrowser('chat-desktop', 0, 'the person, by turning desktop notifications off'),
+  // Removed by: the person, in the settings drawer.
+  sendKey: inBrowser('send-key', 0),
+  // Removed by: the person, in the work-order dialog.
+  goesOn: inBrowser('goes-on', 0),
+  // Removed by: using others.
+  recentEmoticons: inBrowser('recent-emoticons', 1),
+  // Removed by: the next choice of days.
+  homeSpan: inBrowser('home-span', 0),
+  // Removed by: the next place the panel is moved to.
+  chatPanel: inBrowser('chat-panel', 1),
+  // Removed by: the person, by letting the panel fill the page or not.
+  chatFull: inBrowser('chat-full', 0),
+  // Removed by: the person, by turning desktop notifications off.
+  chatDesktop: inBrowser('chat-desktop', 0),
+  // Removed by: closing the panel, signing out, or closing the tab.
   chatOpen: {
-    ...ofPerson('chat-open', 1, 'closing the panel, signing out, or closing the tab'),
+    ...ofPerson('chat-open', 1),
     where: 'session-storage',
   },
-  listPreferences: ofPerson('list-preferences', 1, 'the person: deleting the views, resetting the columns'),
-  tabs: ofPerson('tabs', 1, 'closing the tabs'),
-  home: ofPerson('home', 2, 'signing out, or the next answer'),
-  homeFigures: ofPerson('home-figures', 1, 'signing out, or the next answer'),
-  homePoints: ofPerson('home-points', 1, 'signing out, or the next answer'),
-  replyDraft: ofPerson('draft-reply', 1, 'confirmation by the server, or emptying it'),
-  finishDraft: ofPerson('draft-finish', 1, 'confirmation by the server, or emptying it'),
-  creationDraft: ofPerson('draft-creation', 1, 'confirmation by the server, or emptying it'),
-  orderDraft: ofPerson('draft-order', 1, 'confirmation by the server, emptying it, or discarding it'),
-  formDraft: ofPerson('draft-form', 1, 'confirmation by the server, or emptying it'),
-  complaintDraft: ofPerson('draft-complaint', 1, 'confirmation by the server, or emptying it'),
-  complaintAnswerDraft: ofPerson('draft-complaint-answer', 1, 'confirmation by the server, or emptying it'),
-  ratingDraft: ofPerson('draft-rating', 1, 'confirmation by the server, or emptying it'),
+  // Removed by: the next load of the page in this tab; `public/last-view.js` alone uses it.
+  lastView: {
+    ...ofPerson('last-view', 1),
+    where: 'session-storage',
+  },
+  // Removed by: the person: deleting the views, resetting the columns.
+  listPreferences: ofPerson('list-preferences', 1),
+  // Removed by: closing the tabs.
+  tabs: ofPerson('tabs', 1),
+  // Removed by: signing out, or the next answer.
+  home: ofPerson('home', 2),
+  // Removed by: signing out, or the next answer.
+  homeFigures: ofPerson('home-figures', 1),
+  // Removed by: signing out, or the next answer.
+  homePoints: ofPerson('home-points', 1),
+  // Removed by: confirmation by the server, or emptying it.
+  replyDraft: ofPerson('draft-reply', 1),
+  // Removed by: confirmation by the server, or emptying it.
+  finishDraft: ofPerson('draft-finish', 1),
+  // Removed by: confirmation by the server, or emptying it.
+  creationDraft: ofPerson('draft-creation', 1),
+  // Removed by: confirmation by the server, emptying it, or discarding it.
+  orderDraft: ofPerson('draft-order', 1),
+  // Removed by: confirmation by the server, or emptying it.
+  formDraft: ofPerson('draft-form', 1),
+  // Removed by: confirmation by the server, or emptying it.
+  complaintDraft: ofPerson('draft-complaint', 1),
+  // Removed by: confirmation by the server, or emptying it.
+  complaintAnswerDraft: ofPerson('draft-complaint-answer', 1),
+  // Removed by: confirmation by the server, or emptying it.
+  ratingDraft: ofPerson('draft-rating', 1),
+  // Removed by: the back end having each message, or the person discarding it.
   outbox: {
-    ...ofPerson('outbox', 1, 'the back end having each message, or the person discarding it'),
+    ...ofPerson('outbox', 1),
     where: 'indexed-db',
   },
+  // Removed by: the server having stored each, or the person giving it up.
   pickedFiles: {
-    ...ofPerson('picked-files', 1, 'the server having stored each, or the person giving it up'),
+    ...ofPerson('picked-files', 1),
     where: 'indexed-db',
   },
-  pickedOrder: ofPerson('picked-order', 1, 'the same: it says which of them are still to be sent'),
-  uploadPlaces: ofPerson('upload-places', 1, 'the server having all of it, or a hundred later ones'),
-  masterDraft: ofPerson('draft-master', 1, 'confirmation by the server, or discarding it'),
-  completionDraft: ofPerson('draft-completion', 1, 'confirmation by the server, or emptying it'),
-  staffRatingDraft: ofPerson('draft-staff-rating', 1, 'confirmation by the server, or the next list'),
-  idempotencyKey: ofPerson('intention', 1, 'confirmation by the server, or changing what was typed'),
+  // Removed by: the same: it says which of them are still to be sent.
+  pickedOrder: ofPerson('picked-order', 1),
+  // Removed by: the server having all of it, or a hundred later ones.
+  uploadPlaces: ofPerson('upload-places', 1),
+  // Removed by: confirmation by the server, or discarding it.
+  masterDraft: ofPerson('draft-master', 1),
+  // Removed by: confirmation by the server, or emptying it.
+  completionDraft: ofPerson('draft-completion', 1),
+  // Removed by: confirmation by the server, or the next list.
+  staffRatingDraft: ofPerson('draft-staff-rating', 1),
+  // Removed by: confirmation by the server, or changing what was typed.
+  idempotencyKey: ofPerson('intention', 1),
 } as const satisfies Record<string, StoredThing>;

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Which tests run: those of the gate unless E2E_RUNS says otherwise. */
+/** The tests to run: `gate` are those of `npm test`. E2E_RUNS can select `nightly` or `all` instead. */
 const RUNS = (['nightly', 'all'] as const).find((each) => each === process.env['E2E_RUNS']) ?? 'gate';
 
 const PLAIN = [
@@ -11,14 +11,14 @@ const PLAIN = [
 ];
 
 /**
- * A new browser context with its renderer costs as much as the rest of a page load. So tests of the gate share one
- * context, which is emptied between them.
+ * A new browser context with its renderer costs as much as the rest of a page load. The tests of `npm test` therefore
+ * share one context, which is emptied after each test.
  */
 const SHARED = ['--renderer-process-limit=1', '--disable-site-isolation-trials'];
 
 /**
- * Test files that run outside the shared context. Some need a process for each tab, because a tab crashes or sleeps alone.
- * The others have not been tried in a shared context yet.
+ * Test files that run outside the shared context. Some need a process for each tab, because they crash or suspend a
+ * single tab. The others have not been tried in a shared context yet.
  */
 const APART = [
   'chat-{browser,panel,part,composer,tabs}',

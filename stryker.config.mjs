@@ -1,7 +1,7 @@
 /**
  * `npm run test:mutation`: changes the domain, the application and the core of the back end, one place at a time, and
- * checks that a test fails. `npm run test:mutation -- -m src/application/chat/take-over.ts` covers one file. It is not
- * part of `npm test`, because it takes hours. docs/mutation.md explains why some mutants survive.
+ * checks that a test fails. `npm run test:mutation -- -m src/application/chat/take-over.ts` covers one file. The
+ * whole run is not part of `npm test`, because it takes hours. docs/mutation.md explains why some mutants survive.
  */
 export default {
   testRunner: 'vitest',

@@ -90,7 +90,7 @@ interface AnyArea {
 
 const ALL: readonly AnyArea[] = AREAS;
 
-/** Merges the declarations of all areas; `AREAS` ensures that none is missing. */
+/** Merges the declarations of all areas into one record. The type check of `AREAS` ensures that no call is missing. */
 const joined = <Whole>(parts: readonly Partial<Whole>[]): Whole => Object.assign({}, ...parts) as Whole;
 
 const PERMISSIONS = joined<Readonly<Record<MemberCall, readonly Permission[]>>>(
@@ -102,8 +102,8 @@ export const answersOf = (parts: AreaParts): Answers =>
   joined<Answers>(ALL.map(({ answers }) => answers(parts)));
 
 /**
- * The permissions that a call requires, in addition to a session. Access to a single row is not a permission: the scope
- * and the domain's transitions decide it.
+ * The permissions that a call requires, in addition to a session. They do not give access to every row: the scope and
+ * the domain's transitions decide about single rows.
  */
 export const permissionsFor = (name: MemberCall): readonly Permission[] => PERMISSIONS[name];
 

@@ -5,8 +5,8 @@ import type { ReferenceStorage } from './ports/storage.port';
 import { regionsBelow } from './regions/region-tree';
 
 /**
- * The key of the messaging service's application number. The value comes from the database unless a setting provides
- * it.
+ * The key of the messaging service's application number. If this process is configured for a messaging service, the
+ * number of that configuration is used, otherwise the value in the database.
  */
 const IM_SDK_APP_ID = 'im.sdkAppId';
 

@@ -22,8 +22,8 @@ export interface ClaimedJob {
  */
 export interface JobStore extends JobQueue, DeadLetters {
   /**
-   * Claims at most `limit` jobs of these kinds that are due, or whose lease ran out. Only one caller gets
-   * each job.
+   * Claims at most `limit` jobs of these kinds that are due, or whose lease ran out. Two callers never get the same
+   * job.
    */
   claim(kinds: readonly string[], limit: number): Promise<readonly ClaimedJob[]>;
   /** Renews leases; returns the jobs whose leases are still held. */

@@ -1,7 +1,7 @@
 import { isCompressible } from './content-types';
 import { compress, encodingFor } from './compression';
 
-/** Smaller responses fit into one packet, so they are not compressed. */
+/** A response with fewer bytes than this fits into one packet, so it is not compressed. */
 const WORTH_BYTES = 1400;
 
 /** Statuses of responses without a body. */

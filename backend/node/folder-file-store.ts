@@ -14,8 +14,8 @@ const DEADLINE_MS = 5000;
 const PROBE = new Uint8Array(4096);
 
 /**
- * Checks whether the folder takes writes: writes a file and removes it. A process always uses the same name, so that a
- * crash leaves at most one file.
+ * Checks whether files can be written to the folder: writes a file and removes it. A process always uses the same name,
+ * so that a crash leaves at most one file.
  */
 const probe = async (folder: string): Promise<StorageTrouble | undefined> => {
   const path = join(folder, `.probe-${hostname()}-${process.pid}`);

@@ -59,7 +59,7 @@ const say = (status: number, text: string, headers: Readonly<Record<string, stri
 
 /**
  * Serves the built front end: its files, and its page for every navigation to a path of the application. Compressed
- * files are kept in memory, because the same few are requested again and again.
+ * files are kept in memory, because the same few files are requested again and again.
  */
 export const createStaticFiles = (
   webRoot: string,

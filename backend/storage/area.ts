@@ -33,7 +33,7 @@ export interface StorageArea<Part extends Partial<AreaStorage> = Partial<AreaSto
   readonly owners?: Owners;
   /** A condition on the row `stored_file`: whether the scope may see it because a row of this area shows it. */
   readonly showsFile?: (scope: Scope) => RawBuilder<SqlBool>;
-  /** A condition on the row `stored_file`: whether a row of this area uses the file, so that it must be kept. */
+  /** A condition on the row `stored_file`: whether a row of this area uses the file. A used file must be kept. */
   readonly usesFile?: RawBuilder<SqlBool>;
   readonly fillDemo?: (db: Db, demo: DemoSource) => Promise<void>;
 }

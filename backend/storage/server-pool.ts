@@ -37,8 +37,9 @@ const settingOf = ({ statement, lock, idle }: TransactionLimits): string =>
 const firstOf = (result: unknown): unknown => (Array.isArray(result) ? (result[0] as unknown) : result);
 
 /**
- * Lends connections of a pool to a database server, and closes a connection that failed. If the server refuses a write
- * as read-only, every earlier connection is closed as well, because it may lead to a server that is now a standby.
+ * Lends the connections of a pool, which lead to a database server. Closes a connection that failed. If the server
+ * refuses a write as read-only, every earlier connection is closed as well, because it may lead to a server that is now
+ * a standby.
  *
  * With `limits`, each transaction sets its own timeouts, and a single statement becomes a transaction. This is for a
  * pooler in transaction mode, where a session setting would affect other clients. For the same reason, only a pool

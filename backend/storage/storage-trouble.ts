@@ -50,9 +50,9 @@ const isLineTrouble = ({ code, message }: Reported): boolean =>
   ENDED.test(code) || LINE.test(code) || TEXTS.has(message);
 
 /**
- * The trouble of the storage that an error reports; undefined if the statement itself is wrong. After such trouble the
- * request can be retried later. A commit may have succeeded although an error was reported, so a command is retried
- * under its idempotency key.
+ * The trouble of the storage that an error reports; undefined for any other error, such as a wrong statement. After
+ * such trouble the request can be retried later. A commit may have succeeded although an error was reported, so a
+ * command is retried under its idempotency key.
  */
 export const troubleOf = (error: unknown): StorageTrouble | undefined => {
   const reported = reportedBy(error);

@@ -21,7 +21,7 @@ export class TableNames implements DatabaseIntrospector {
     return Promise.resolve([]);
   }
 
-  /** The tables of the search path, by their names only. */
+  /** The names of the tables of the search path, without their columns. */
   async getTables(): Promise<TableMetadata[]> {
     const { rows } = await sql<{ name: string; schema: string }>`
       select tablename as name, schemaname as schema from pg_tables

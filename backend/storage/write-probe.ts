@@ -8,7 +8,10 @@ const FRESH_MS = 2000;
 /** A commit that takes longer than this, in ms, probably waits for a lost standby or for a disk. */
 const DEADLINE_MS = 5000;
 
-/** So many rows that PostgreSQL, with 64 kB of memory, writes them to a temporary file of more than 1 MB. */
+/**
+ * The number of rows that a probe generates. PostgreSQL, with 64 kB of memory, writes so many rows to a temporary file
+ * of more than 1 MB.
+ */
 const ROWS = 50_000;
 
 /** The first key of the advisory locks of write probes. */

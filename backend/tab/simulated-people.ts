@@ -17,7 +17,10 @@ import type { TabSignals } from './tab-signals';
 /** The demo users that may be simulated. In a work order, the first user of this list who may read it acts. */
 const USER_NAMES = ['handler', 'handler2', 'seller', 'seller2', 'seller3', 'clerk', 'clerk2', 'platform'];
 
-/** The replies of each kind of account. A work order gets each reply once, in this order. */
+/**
+ * The replies of each kind of account. The nth simulated reply in a work order is the nth text of the account that
+ * replies. After the last text, no reply follows.
+ */
 const TEXTS: Readonly<Record<Account['type'], readonly string[]>> = {
   SELLER: ['好的，收到。', '车主下午在家，可以直接打电话。', '麻烦了，有进展告诉我一声。'],
   SHOP: ['收到，师傅忙完这台车就看。', '已经联系车主了。'],

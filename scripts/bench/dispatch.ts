@@ -83,7 +83,10 @@ const bareRows = (db: Db, page: number) =>
     db,
   );
 
-/** The shops of the brand, with their load and their answers of the last 90 days. */
+/**
+ * The open shops of the brand. Each has the number of its current orders, and the numbers of orders that it was offered
+ * and accepted in the last 90 days.
+ */
 const bareShops = (db: Db) =>
   sql`${sql.raw(PREPARED_MARK)} select shop.id, shop.name, shop.region_id, shop.weekly_hours, shop.closed_dates, shop.longitude, shop.latitude,
       waiting.load, answers.offered, answers.accepted

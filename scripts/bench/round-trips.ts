@@ -10,7 +10,7 @@ export interface Exchange {
 export interface Chain {
   /** The number of sequential requests in the longest chain. */
   readonly length: number;
-  /** The paths of one longest chain, in order. */
+  /** The paths of one longest chain, the first request first. */
   readonly paths: readonly string[];
 }
 

@@ -38,7 +38,7 @@ const filesIn = (data: string): readonly string[] =>
 const MEGABYTE = 1024 * 1024;
 const GIVE_UP_MS = 30_000;
 
-/** The status code of the raw answer: `closed` if the connection ended without one, `000` after `GIVE_UP_MS`. */
+/** The status code of the raw answer: `closed` if the connection ended without an answer, `000` after `GIVE_UP_MS`. */
 const exchangeRaw = (port: number, say: (socket: Socket) => void): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

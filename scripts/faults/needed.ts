@@ -12,7 +12,7 @@ const OF_A_CLUSTER = ['initdb', 'postgres', 'pg_ctl'];
  *
  * @param programs further programs of PostgreSQL, such as `pg_rewind`
  * @param others further programs on the path, such as `haproxy`
- * @param conditions further conditions, each by the text that reports it as missing
+ * @param conditions further conditions; the key of each is the text that reports it as missing
  */
 export const requirePostgresPrograms = (
   programs: readonly string[],

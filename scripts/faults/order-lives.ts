@@ -48,8 +48,8 @@ type Role = keyof typeof PEOPLE;
 const ROLES: readonly Role[] = ['seller', 'platform', 'handler', 'shop'];
 const STEPS_OF_A_LIFE = 24;
 /**
- * The weights of steps that do not advance an order, move it back, or end it early. They are low, so that more orders
- * reach the later statuses.
+ * The weights of steps that leave the status of an order unchanged, move the order back, or end it early. They are low,
+ * so that more orders reach the later statuses.
  */
 const SELDOM: Readonly<Record<string, number>> = {
   ...{ setHandler: 0.1, revealPhone: 0.2, reassign: 0.2, appoint: 0.5 },

@@ -7,7 +7,7 @@ import { withSecondRun } from './second-run.mjs';
 
 export const REPORTS = join(root, 'reports');
 
-/** Settings that switch colours off if the output goes to a file, where they only make it longer. */
+/** Settings that switch colours off if the output goes to a file. There, colour codes only make the output longer. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
 
 const readReport = (file) => {

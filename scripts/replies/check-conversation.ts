@@ -1,6 +1,9 @@
 import type { StoredMessage } from './reply-client';
 
-/** The replies of one client in order, each with its answer. */
+/**
+ * The texts that one client sent as replies, in the order of sending, and the message that the back end returned for
+ * each.
+ */
 export interface ClientReplies {
   readonly contents: readonly string[];
   readonly answers: readonly StoredMessage[];

@@ -35,7 +35,10 @@ const takesConnections = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** Starts a proxy and waits until it listens on its port. `folder` contains its files, and is removed with it. */
+/**
+ * Starts a proxy and waits until it listens on its port. `folder` contains its files, and is removed when the proxy
+ * stops.
+ */
 export const startProxy = async (
   command: string,
   args: readonly string[],
@@ -68,7 +71,10 @@ export const startProxy = async (
   };
 };
 
-/** Replaces the hosts of compose.yaml by those of this machine; the rest of the file stays as shipped. */
+/**
+ * Replaces the host names of compose.yaml in a proxy configuration with ports of this machine. The rest of the
+ * configuration stays as shipped.
+ */
 const placed = (text: string, nodes: readonly ProxiedNode[]): string =>
   nodes.reduce(
     (config, { port, metricsPort }, index) =>

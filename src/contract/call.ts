@@ -2,7 +2,7 @@ import type { Codec } from './codec';
 import { nothing } from './envelope';
 import type { Path } from './paths';
 
-/** `{id}` parts of a path, by name. */
+/** The values of the `{name}` parts of a path. The key is the name of the part. */
 type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? { readonly [K in Name]: string } & PathParams<Rest>
   : unknown;
@@ -18,7 +18,7 @@ export interface UploadForm {
   readonly most: number;
 }
 
-/** One call of the product: its path, its callers, its input and its reply. */
+/** One call of the product: its path, its callers, its input and its answer. */
 export interface Call<P extends Path, Query, Body, Reply> {
   readonly path: P;
   readonly summary: string;
@@ -36,7 +36,7 @@ export interface Call<P extends Path, Query, Body, Reply> {
   readonly keyRequired: boolean;
   /** Like `keyRequired`, but decided by the parts of the request's path. */
   readonly keyRequiredAt: (parts: Readonly<Record<string, string>>) => boolean;
-  /** `multipart` bodies carry the files that `upload` describes; a `binary` reply is the file itself. */
+  /** `multipart` bodies carry the files that `upload` describes; a `binary` answer is the file itself. */
   readonly form: 'json' | 'multipart' | 'binary';
   /** Fields of the body that some RuoYi clients send in the query string; a back end may refuse them there. */
   readonly bodyInQuery: readonly string[];
@@ -77,7 +77,7 @@ export interface CallSpec<P extends Path, Query, Body, Reply> {
 
 type Marks = Pick<CallSpec<Path, unknown, unknown, unknown>, 'access' | 'command' | 'upload' | 'form'>;
 
-/** The access, input and reply of a call, as types. */
+/** The access, input and answer of a call, as types. */
 interface KindOf<M extends Marks> {
   readonly upload: M extends { readonly upload: infer U } ? U : undefined;
   readonly access: M extends { readonly access: 'public' } ? 'public' : 'session';

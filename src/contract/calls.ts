@@ -57,8 +57,8 @@ import * as ownReminders from './calls/own-reminder';
 import * as workNotes from './calls/work-note';
 
 /**
- * Every call of the specification (product 7, work orders 7), and the product's own calls, by name. A call without an
- * answer in the reference back end fails the type check.
+ * Every call of the specification (product 7, work orders 7), and the product's own calls. The key is the name of the
+ * call. The type `Answers` of the reference back end requires a function for each call.
  */
 export const CALLS = {
   ...session,

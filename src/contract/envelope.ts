@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Codec, codec, optional } from './codec';
 import { flag, flagOf, flagTo, text } from './scalars';
 
-/** A reply in `data` (left out when it is empty). */
+/** An answer whose content is in `data`, which is left out when it is empty. */
 export const inData = <T>(inner: Codec<T>): Codec<T> =>
   codec(
     v.object({ data: optional(inner.schema) }),
@@ -17,7 +17,7 @@ export interface Rows<T> {
 
 export const total = v.union([v.number(), v.pipe(v.string(), v.digits())]);
 
-/** A list reply: `rows` and `total` at the top level, and no `data`. */
+/** The answer of a list: `rows` and `total` at the top level, and no `data`. */
 export const inRows = <T>(item: Codec<T>): Codec<Rows<T>> =>
   codec(
     v.object({ rows: v.array(item.schema), total }),
@@ -32,7 +32,7 @@ export const inMsg: Codec<string> = codec(
   (value) => ({ msg: value }),
 );
 
-/** A reply without data. */
+/** An answer without data. */
 export const nothing: Codec<undefined> = codec(
   v.object({}),
   () => undefined,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Marks the places where a reply may contain stored files. The database stores only the name of a file; a reply
- * contains a signed URL that expires. The back end puts URLs only in these places (`changeFileNames`); to a client they
+ * Marks the fields of an answer that may contain stored files. The database stores only the name of a file; an answer
+ * contains a signed URL that expires. The back end puts URLs only in these fields (`changeFileNames`); to a client they
  * are plain text. The mark is a symbol, so that documents generated from the schemas do not show it.
  */
 const HOLDS_FILES = Symbol('holds files');
@@ -50,7 +50,7 @@ const schemasWithin = ({ wrapped, entries, item, items, value, options }: Holdin
     (each) => typeof each === 'object',
   );
 
-/** Caches whether a schema, or a schema inside it, contains files, so that a reply without files is not searched. */
+/** Caches whether a schema, or a schema inside it, contains files, so that an answer without files is not searched. */
 const withFiles = new WeakMap<Schema, boolean>();
 
 const mayHoldFiles = (schema: Schema): boolean => {

@@ -19,7 +19,7 @@ export const optionalPlaceTo = (place: ListPlace | undefined): string | undefine
   place && `${place.at}-${place.id}`;
 
 /**
- * A position in a list that may be sorted by group. If the list is, the position begins with the id of the
+ * A position in a list that may be sorted by group. In a list sorted by group, the position begins with the id of the
  * group and a hyphen.
  */
 export const groupedPlace = optional(
@@ -65,8 +65,8 @@ export interface GroupedPage<T> extends Page<T> {
 }
 
 /**
- * A page of a list that may be sorted by group. If the list is, `groupBefore` counts the rows of the first
- * group that are on earlier pages, and `groupAfter` those of the last group on later pages.
+ * A page of a list that may be sorted by group. In a list sorted by group, `groupBefore` counts the rows of the first
+ * group on earlier pages, and `groupAfter` the rows of the last group on later pages.
  */
 export const inGroupedPages = <T>(item: Codec<T>): Codec<GroupedPage<T>> => {
   const page = inPages(item);

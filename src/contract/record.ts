@@ -61,7 +61,7 @@ export const parts = {
   ),
   /** The position at which a page of a list ends. */
   place: part(listPlace, (wire): ListPlace => placeOf(wire), optionalPlaceTo),
-  /** Markup of the editor in a reply, with names of files inside. */
+  /** Markup of the editor in an answer. It may contain the names of stored files. */
   markup: part(optionalFileText, (wire): string => wire),
   /** The name of one stored file; empty if there is none. */
   file: part(v.nullish(v.pipe(fileText, v.maxLength(2048)), ''), (wire): string => wire),

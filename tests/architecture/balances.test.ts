@@ -49,7 +49,7 @@ describe('balances', () => {
 });
 
 onEmbedded('balances in the database', (database) => {
-  it('are written by no function, and stored only in the listed columns', async () => {
+  it('are written by no function of the database, and stored only in the listed columns', async () => {
     const { db } = database();
     const { rows: functions } = await sql<{ name: string }>`
       select proname as name from pg_proc where pronamespace = 'public'::regnamespace

@@ -220,7 +220,7 @@ describe('the check of a row', () => {
     expect(reported('「评价成功」', where)).toEqual(['no code says 「评价成功」']);
   });
 
-  it('reports a chapter without rows and a row of another width', () => {
+  it('reports a chapter without rows and a row that does not have three cells', () => {
     const empty = '## Work orders 1 · x\n## Work orders 2 · y\n| a | `src/domain/rule.ts#LIMIT` |\n';
     expect(problemsOf(chaptersOf(empty), madeUp)).toEqual([
       'Work orders 1: has no rows',

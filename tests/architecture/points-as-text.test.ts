@@ -5,7 +5,7 @@ import { chinese, english, type TextKey } from '@tests/support/every-text';
 /** Parameters that are points in every text about points. */
 const NAMES = /\{(?:points|shopPoints|available|missing|held|rest|owed)\}/;
 
-/** A placeholder beside the word for points, without the mark of points. */
+/** A placeholder without the mark `#` next to the word for points. */
 const BESIDE = /\{\w+\} ?积分|积分 ?\{\w+\}|\{\w+\} points?\b/i;
 
 /** Whether a text writes points without the mark `#`. */
@@ -45,7 +45,7 @@ describe('points on a screen', () => {
     expect(found).toEqual([]);
   });
 
-  it('are found by these checks, in whichever way they are written', () => {
+  it('are reported by these checks when a text lacks the mark `#` or code does not use the formatter', () => {
     for (const text of [
       '{amount} 积分',
       '应付积分 {amount}',

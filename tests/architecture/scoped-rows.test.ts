@@ -90,7 +90,7 @@ describe('statements on rows of an owner or of a brand', () => {
     expect(countedPlaces(rest.filter(({ text }) => isInBrand(text)))).toEqual(listedIn(BRAND_IS_ENOUGH));
   });
 
-  it('are unlimited in every file that is listed as covering all brands', () => {
+  it('occur without a limit in each file that is listed as covering all brands', () => {
     const files = new Set(wide.map(({ place }) => place.split(' › ')[0]));
     expect(Object.keys(OF_ALL_BRANDS).filter((file) => !files.has(file))).toEqual([]);
   });

@@ -18,7 +18,7 @@ describe('a frame with a signal', () => {
     );
   });
 
-  it('is not read for an unknown area, so that the transport ignores it', () => {
+  it('is refused when its area is unknown', () => {
     const frame = { type: 'signal', signal: { kind: 'changed', area: 'ledger', id: '7' } };
     expect(() => serverFrame.decode(frame)).toThrow();
   });

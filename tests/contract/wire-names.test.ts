@@ -102,7 +102,7 @@ describe('the body of a call has the field names of the specification', () => {
 });
 
 describe('the query of a call has the field names of the specification', () => {
-  test('the query of the work list carries paging, order and filters, with mine, order and the range inside params', () => {
+  test('the query of the work list carries paging, sorting and filters, with mine, order and the range inside params', () => {
     const query = {
       search: 'SO7',
       state: 'WAIT',
@@ -135,7 +135,7 @@ describe('the query of a call has the field names of the specification', () => {
     });
   });
 
-  test('the query of a work list by seller orders by sellerId, and only its cursor has the seller', () => {
+  test('the query of a work list by seller sorts by sellerId, and only its cursor contains the seller', () => {
     const { encode, decode } = CALLS.getWorkList.query;
     const paging = { page: 2, pageSize: 20 };
     const after = { group: '7', at: NOON, id: '9' };

@@ -45,17 +45,21 @@ test('a click or a key press on the picture loads another picture', NIGHTLY, asy
   await expect(picture(page)).not.toHaveAttribute('src', second ?? '');
 });
 
-test('an empty answer is refused beside the field, without a call', NIGHTLY, async ({ page }) => {
-  await opened(page);
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(request.url()));
-  await page.getByLabel('账号', { exact: true }).fill('no-such-user');
-  await page.getByLabel('密码', { exact: true }).fill('some-password');
-  await page.getByRole('button', { name: /^登\s?录$/ }).click();
-  await expect(answerField(page)).toBeVisible();
-  await expect(answerField(page)).toHaveAccessibleDescription('请输入验证码');
-  expect(calls.filter((url) => url.endsWith('/api/login'))).toEqual([]);
-});
+test(
+  'an empty answer is reported at its field, and no sign-in request is sent',
+  NIGHTLY,
+  async ({ page }) => {
+    await opened(page);
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.url()));
+    await page.getByLabel('账号', { exact: true }).fill('no-such-user');
+    await page.getByLabel('密码', { exact: true }).fill('some-password');
+    await page.getByRole('button', { name: /^登\s?录$/ }).click();
+    await expect(answerField(page)).toBeVisible();
+    await expect(answerField(page)).toHaveAccessibleDescription('请输入验证码');
+    expect(calls.filter((url) => url.endsWith('/api/login'))).toEqual([]);
+  },
+);
 
 test('a wrong answer is reported beside the field, which is emptied, and another picture is loaded', async ({
   page,

@@ -80,7 +80,7 @@ test.describe('the outbox in a real browser', () => {
     expect(await ids(tabs[0])).toEqual(['a', 'b', 'd', 'e', 'f']);
   });
 
-  test('loses no entry that is appended while another tab changes it', async ({ context }) => {
+  test('loses no entry that is appended while another tab changes the outbox', async ({ context }) => {
     const tabs = [await open(context), await open(context)] as const;
     const expected = Array.from({ length: 40 }, (_, at) => `id-${String(at).padStart(2, '0')}`);
     const appended = tabs[0].evaluate(

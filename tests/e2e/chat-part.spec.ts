@@ -55,7 +55,9 @@ test.describe('the chat', () => {
     expect(fetched('sdk')).toEqual([]);
   });
 
-  test('is never loaded on a platform without chat, whatever the user does', async ({ page }) => {
+  test('is never loaded on a platform without chat, even when the chat’s keys are pressed', async ({
+    page,
+  }) => {
     const fetched = fetchedBy(page);
     await page.goto(onVariant('dc_az', '/work/list'));
     const desk = new Desk(page);

@@ -208,7 +208,7 @@ test.describe('the tab that holds the connection', () => {
   );
 
   test(
-    'a sleeping leader that was kicked out shows no question and kicks no tab out',
+    'a sleeping leader that another tab has logged out opens no sign-in dialog and logs no tab out',
     NIGHTLY,
     async ({ context }) => {
       const seller = await Api.as('seller');

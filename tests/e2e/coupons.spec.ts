@@ -17,7 +17,7 @@ const fitsAndIsAccessible = async (page: Page, width: number) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 };
 
-test('a coupon is made at the desk, claimed on a phone, used at check-out, and shown with its order', async ({
+test('a coupon is created by staff, claimed on a phone, used at check-out, and shown with its order', async ({
   browser,
 }) => {
   test.slow();

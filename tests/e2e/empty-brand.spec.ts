@@ -58,7 +58,7 @@ const add = async (
 const personOf = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ locale: 'zh-CN', viewport: { width: 1366, height: 768 } })).newPage();
 
-/** The PostgreSQL server for this test. The gate uses it if there is one, otherwise the embedded engine. */
+/** The PostgreSQL server for this test. `npm test` uses it if it is set, and otherwise the embedded engine. */
 const SERVER = process.env['TEST_DATABASE_URL'] ?? '';
 
 const ENGINES = [
@@ -78,7 +78,7 @@ const ENGINES = [
 
 for (const { engine, inGate, missing, database } of ENGINES)
   test(
-    `an empty brand gets to its first order and work order in the browser alone, on ${engine}`,
+    `an empty brand is set up, and gets its first order and work order, with only the browser, on ${engine}`,
     nightlyUnless(inGate),
     async ({ browser }) => {
       test.skip(missing, 'TEST_DATABASE_URL names no PostgreSQL server');

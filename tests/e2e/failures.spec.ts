@@ -233,7 +233,7 @@ test.describe('an expired session', () => {
     },
   );
 
-  test('an unreachable network does not sign out and offers a retry', async ({
+  test('when the network is unreachable, the user stays signed in and can retry', async ({
     page,
     context,
     complaints,

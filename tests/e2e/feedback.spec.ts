@@ -12,7 +12,7 @@ const PIXEL = Buffer.from(
 /** The page of one feedback; the list stays mounted behind it. */
 const detailOf = (page: Page) => page.getByRole('tabpanel', { name: '反馈详情' });
 
-test('feedback runs from sending to closing, and each side sees the steps of the other without a reload', async ({
+test('feedback is sent, accepted, answered and closed, and each side sees the other’s steps without a reload', async ({
   page,
   context,
   browser,

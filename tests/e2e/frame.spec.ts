@@ -27,7 +27,7 @@ test.beforeEach(async ({ context }) => {
 });
 
 test.describe('the sidebar', () => {
-  test('is 200 px wide, starts open, disappears when closed, and a cookie of 1 or 0 survives a reload', async ({
+  test('is 200 px wide, starts open, disappears when closed, and a cookie of 1 or 0 keeps its state over a reload', async ({
     page,
     context,
   }) => {

@@ -6,7 +6,7 @@ import { seriousFindings } from './support/serious-findings';
 const NOTE = '车主周五前要车';
 const ANSWER = '我来跟进，明天到店';
 
-test('a handler hands over to another handler, who finds it unread at once and replies', async ({
+test('a handler hands over a work order to another handler, who sees it as unread at once and replies', async ({
   page,
   context,
   browser,

@@ -3,7 +3,7 @@ import { expect, openShowcase, Part, test } from './support/showcase';
 import { seriousFindings } from './support/serious-findings';
 import { NIGHTLY } from './support/tags';
 
-/** Rows that cover each pair of values. The gate runs only the narrow window in the dark theme. */
+/** Rows that cover each pair of values. `npm test` runs only the narrow window in the dark theme. */
 const LOOKS = pairwise({ width: ['1366', '390'], theme: ['light', 'dark'], language: ['zh-CN', 'en-US'] });
 
 for (const { width, theme, language } of LOOKS) {

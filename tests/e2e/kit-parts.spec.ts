@@ -38,7 +38,7 @@ for (const how of ['mouse', 'keyboard'] as const)
   });
 
 test(
-  'a search finds unopened regions, down to the second level and below matching ones',
+  'a search finds regions that were not opened: those of two levels, and those below a match',
   NIGHTLY,
   async ({ showcase }) => {
     const regions = new Part(showcase, 'regions');
@@ -126,14 +126,18 @@ test('amounts are aligned and shown in Chinese numerals', async ({ showcase }) =
   await expect(row.locator('data')).toHaveCSS('font-variant-numeric', 'tabular-nums');
 });
 
-test('the seven presets are offered, and “last year” selects a whole year', NIGHTLY, async ({ showcase }) => {
-  const dates = new Part(showcase, 'dates');
-  await dates.root.getByPlaceholder('开始日期').click();
-  for (const name of ['本月', '上月', '近2个月', '近3个月', '近半年', '今年', '去年'])
-    await expect(showcase.getByText(name, { exact: true })).toBeVisible();
-  await showcase.getByText('去年', { exact: true }).click();
-  await expect(dates.value).toHaveText(/^(\d{4})-01-01 – \1-12-31$/);
-});
+test(
+  'a date range has seven presets, and “last year” selects a whole year',
+  NIGHTLY,
+  async ({ showcase }) => {
+    const dates = new Part(showcase, 'dates');
+    await dates.root.getByPlaceholder('开始日期').click();
+    for (const name of ['本月', '上月', '近2个月', '近3个月', '近半年', '今年', '去年'])
+      await expect(showcase.getByText(name, { exact: true })).toBeVisible();
+    await showcase.getByText('去年', { exact: true }).click();
+    await expect(dates.value).toHaveText(/^(\d{4})-01-01 – \1-12-31$/);
+  },
+);
 
 test('a form shows its first error in a message box, scrolls to the field and focuses it', async ({
   showcase,

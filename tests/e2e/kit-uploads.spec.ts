@@ -49,17 +49,21 @@ test('a file that is no picture is refused with the text of the specification', 
   await expect(uploader.field.getByText('0/5')).toBeVisible();
 });
 
-test('5 MB are accepted and one byte more is not, nor a sixth picture', NIGHTLY, async ({ showcase }) => {
-  const uploader = images(showcase);
-  await uploader.pick([aPicture('big.png', megabytes(5)), aPicture('bigger.png', megabytes(5) + 1)]);
-  await expect(showcase.getByText('上传头像图片大小不能超过 5 MB!')).toBeVisible();
-  await uploader.shows('big');
-  await uploader.pick(pictures('a.png', 'b.png', 'c.png', 'd.png', 'e.png'));
-  await expect(showcase.getByText('上传文件数量不能超过 5 个!')).toBeVisible();
-  await uploader.pick(pictures('a.png', 'b.png', 'c.png', 'd.png'));
-  await uploader.shows('big', 'a', 'b', 'c', 'd');
-  await expect(uploader.field.getByRole('button', { name: '添加图片' })).toHaveCount(0);
-});
+test(
+  'a picture of 5 MB is accepted; one byte more or a sixth picture is refused',
+  NIGHTLY,
+  async ({ showcase }) => {
+    const uploader = images(showcase);
+    await uploader.pick([aPicture('big.png', megabytes(5)), aPicture('bigger.png', megabytes(5) + 1)]);
+    await expect(showcase.getByText('上传头像图片大小不能超过 5 MB!')).toBeVisible();
+    await uploader.shows('big');
+    await uploader.pick(pictures('a.png', 'b.png', 'c.png', 'd.png', 'e.png'));
+    await expect(showcase.getByText('上传文件数量不能超过 5 个!')).toBeVisible();
+    await uploader.pick(pictures('a.png', 'b.png', 'c.png', 'd.png'));
+    await uploader.shows('big', 'a', 'b', 'c', 'd');
+    await expect(uploader.field.getByRole('button', { name: '添加图片' })).toHaveCount(0);
+  },
+);
 
 test(
   'the reply accepts a picture of 2 MB but no byte more, and shows a limit of ten',
@@ -74,7 +78,7 @@ test(
 );
 
 test(
-  'when one of several uploads fails, the others stay, the overlay closes, and a retry restores its place',
+  'when one of several uploads fails, the others stay, the overlay closes, and a retry restores the original sequence',
   NIGHTLY,
   async ({ showcase }) => {
     const uploader = images(showcase);

@@ -290,7 +290,7 @@ test('the shop sorts by waiting time, and exports on a phone', NIGHTLY, async ({
   expect(written.map(([id]) => id?.text)).toEqual(waiting.map(({ id }) => id));
 });
 
-test('staff page through the work orders seller by seller, and export them in that order', async ({
+test('staff page through the work orders seller by seller, and the export has the same sequence', async ({
   desk,
 }) => {
   const { page } = desk;

@@ -49,7 +49,7 @@ test.describe('changes by other users', () => {
     await expect(elsewhere.message('已经发出')).toBeVisible();
   });
 
-  test('are read once the network is back', async ({ page, context, desk }) => {
+  test('are read as soon as the network is back', async ({ page, context, desk }) => {
     const seller = await Api.as('seller');
     const workId = await seller.newWorkOrder('断网之后');
     const handler = await Api.as('handler');

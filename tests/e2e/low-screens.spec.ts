@@ -83,7 +83,10 @@ for (const size of SIZES) {
   });
 }
 
-test('the request keeps its line beside open notes and attached files', async ({ page, context }) => {
+test('the work order’s request stays visible with open notes and attached files', async ({
+  page,
+  context,
+}) => {
   const workId = await busyWork();
   await signedIn(context, { userName: 'seller' });
   await page.setViewportSize({ width: 1366, height: 768 });

@@ -40,7 +40,10 @@ const pricesOf = async (id: string): Promise<readonly number[]> => {
   return data.skus.map(({ price }) => price);
 };
 
-test('staff tick goods in the list, see their new prices and change them', async ({ page, context }) => {
+test('staff select goods in the list, see their new prices in advance and apply them', async ({
+  page,
+  context,
+}) => {
   const mark = `批量改价 ${Date.now()}`;
   const dear = await draft(`${mark} 甲`, [1000, 1995]);
   const cheap = await draft(`${mark} 乙`, [100, 100]);

@@ -97,7 +97,7 @@ const fitsAndIsAccessible = async (page: Page, width: number) => {
 const withoutNeedlessDecimals = (fen: number): string =>
   fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2);
 
-test('an order is filled on a phone, finished on a desktop, paid by points and a code, and partly refunded', async ({
+test('a cart is filled on a phone, ordered on a desktop, paid by points and a code, and partly refunded', async ({
   browser,
 }) => {
   test.slow();
@@ -260,7 +260,7 @@ test('an order is filled on a phone, finished on a desktop, paid by points and a
   for (const page of [keeper, seller, phone]) await page.context().close();
 });
 
-test('a long title leaves room for the number of pieces at the order desk', async ({ browser }) => {
+test('a long title leaves room for the number of pieces in the order list of staff', async ({ browser }) => {
   for (const width of [1366, 390]) {
     const keeper = await pageOf(browser, 'mallstaff', { width, height: 800, variant: 'cyy' });
     await keeper.route('**/seller/mall/order/list**', async (route) => {

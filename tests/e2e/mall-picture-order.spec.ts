@@ -11,7 +11,7 @@ const namesOf = async (id: string): Promise<readonly string[]> => {
   return data.pictures.map((url) => /([0-9a-f]{32})/.exec(url)?.[1] ?? url);
 };
 
-test('pictures of goods are ordered by drag and by keyboard, and the first one is shown in the shop window', async ({
+test('pictures of goods are sorted by dragging and by keyboard, and the mall shows the first one in its list', async ({
   page,
   context,
 }) => {

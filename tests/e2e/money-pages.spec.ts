@@ -27,7 +27,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   mallstaff: ['/mall/orders', '/mall/goods'],
 };
 
-/** The gate tests the pages that none of its other tests opens; the nightly run tests all of them. */
+/** `npm test` tests only the pages that none of its other tests opens; the nightly run tests all of them. */
 const IN_GATE = ['auditor', 'shop'];
 
 for (const theme of ['light', 'dark'] as const)

@@ -157,8 +157,8 @@ for (const [width, height] of [
 ] as const) {
   const isNarrow = width < 992;
   /**
-   * The gate tests the conversation and the remarks at both widths, and users and complaints only in the narrow window.
-   * The nightly run tests the rest.
+   * `npm test` tests the conversation and the remarks at both widths, and users and complaints only in the narrow
+   * window. The nightly run tests the rest.
    */
   const more = isNarrow ? {} : NIGHTLY;
   test.describe(`${width} px wide`, () => {
@@ -271,7 +271,7 @@ for (const [width, height] of [
     );
 
     test(
-      'complaints and their answers stay in the dialog and on the desk',
+      'complaints and their answers stay in the dialog and in the list of staff',
       more,
       async ({ page, browser }) => {
         const desk = await browser.newContext({ viewport: { width, height }, locale: 'zh-CN' });

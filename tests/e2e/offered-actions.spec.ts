@@ -74,7 +74,7 @@ const arranged = async (situation: Situation, viewer: OfferedTo): Promise<string
 };
 
 /**
- * A work order in state COMMENT without a rating, which only another back end of the family can send. Ours stores
+ * A work order in state COMMENT without a rating, which only a back end of the RuoYi family can send. Ours stores
  * COMMENT together with the rating, so the answer is replaced.
  */
 const answerComment = (page: Page, id: string) =>
@@ -101,7 +101,7 @@ const follow = (page: Page, search: string) =>
 
 for (const viewer of VIEWERS) {
   test(
-    `${viewer} is offered exactly the buttons of the table, and in view mode only the complaint`,
+    `${viewer} is offered exactly the expected buttons in each situation, and in view mode only the complaint`,
     NIGHTLY,
     async ({ page, context }) => {
       const works = await Promise.all(

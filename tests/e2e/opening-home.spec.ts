@@ -27,7 +27,7 @@ test('signing in opens home in two round trips: one to sign in, one for the user
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
 });
 
-test('the desk is rendered invisibly while a user types on the sign-in page, without requests, movement or visible content', async ({
+test('the pages after sign-in are rendered invisibly while a user types on the sign-in page, without requests or movement', async ({
   page,
 }) => {
   const desk = new Desk(page);
@@ -42,7 +42,7 @@ test('the desk is rendered invisibly while a user types on the sign-in page, wit
   await name.fill('seller');
   const shown = async () => [await page.title(), await page.locator('body').ariaSnapshot()];
   const before = await shown();
-  // The custom properties of antd's theme are the only trace of the rendered desk in the page.
+  // The custom properties of antd's theme are the only trace of this rendering in the page.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('style')].some(({ textContent }) => textContent.includes('.sd-theme')),
   );

@@ -3,7 +3,7 @@ import { chineseLeft, textsOfPeople } from './support/chinese-left';
 import { expect, frameOf, urlOnCyy, remembered, signedIn, test } from './support/place';
 import { seriousFindings, WCAG_AA } from './support/serious-findings';
 
-/** Tests the desks of dispatchers and shops in English and in the dark theme, on a phone and a desktop. */
+/** Tests the order pages of dispatchers and shops in English and in the dark theme, on a phone and a desktop. */
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1366, height: 768 };
@@ -28,7 +28,7 @@ const DESKS = [
 
 for (const { userName, paths } of DESKS)
   for (const size of [PHONE, DESKTOP])
-    test(`the desk of ${userName} is English and readable in the dark theme, ${size.width} px wide`, async ({
+    test(`the order pages of ${userName} are English and readable in the dark theme, ${size.width} px wide`, async ({
       page,
       context,
     }) => {

@@ -109,7 +109,7 @@ test('a seller places an order with a shop, and changes it', async ({ desk }) =>
   expect(await infoOf(api, orderId)).toMatchObject({ content: '改为周日安装', version: 2 });
 });
 
-test('a foreign order cannot be changed', async ({ desk }) => {
+test('a user cannot change the order of another seller', async ({ desk }) => {
   const seller = await Api.as('seller');
   const { rows } = await seller.read<{ rows: readonly ListedOrder[] }>('/seller/order/list?pageSize=1');
   await desk.enter('stranger', `${NEW}/${rows[0]?.orderId ?? ''}`);
@@ -117,7 +117,7 @@ test('a foreign order cannot be changed', async ({ desk }) => {
 });
 
 for (const userName of ['clerk', 'handler', 'shop']) {
-  test(`the server refuses an order of ${userName}`, NIGHTLY, async () => {
+  test(`the server refuses an order that is placed by ${userName}`, NIGHTLY, async () => {
     const api = await Api.as(userName);
     expect(await api.command('/seller/order', { project: 'x' })).toMatchObject({ code: 403 });
   });

@@ -13,8 +13,8 @@ const SHOP = '安亭汽车生活馆';
 const MEGABYTE = 1024 * 1024;
 const FILM_MEGABYTES = 60;
 /**
- * Other users must see a step within a second after its author does. A busy machine, which runs four browsers and the
- * server, gets proportionally more time.
+ * Other users must see a step within a second after its author sees it confirmed. A busy machine, which runs four
+ * browsers and the server, gets proportionally more time.
  */
 const seenWithinMs = (): number => 1000 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 /** A step that is not visible after this time counts as lost. */
@@ -133,7 +133,7 @@ const seenAfter = async (
   }
 };
 
-test('an order runs from entry to settlement with four users, over an unreliable connection', async ({
+test('four users take an order from entry to settlement over an unreliable connection', async ({
   browser,
 }) => {
   test.setTimeout(300_000);
@@ -318,7 +318,7 @@ test('an order is declined, assigned by a single key press, and cancelled with t
   await platform.keyboard.press('1');
   await expect(platform.getByText(new RegExp(`${orderNo} 已派给`))).toBeVisible();
 
-  // The order may be at another shop, so it is reassigned to the demo's own shop.
+  // The order may be at another shop, so it is reassigned to the shop of the demo user `shop`.
   const { status } = await infoOf(platformApi, orderId);
   expect(status).toBe('ASSIGNED');
   await platform.goto(`${new URL(platform.url()).origin}/order/detail/${orderId}`);

@@ -52,7 +52,7 @@ for (const userName of ['seller', 'handler'])
       await expect(dialog.getByRole('button', { name: /(2 张图片|2 picture\(s\))/ })).toBeInViewport({
         ratio: 1,
       });
-      // The request stays in sight above the conversation.
+      // The work order's request stays in sight above the conversation.
       await expect(dialog.getByText('手机上带附件的草稿').first()).toBeInViewport({ ratio: 1 });
       for (const { name } of DOCUMENTS) await expect(files.getByText(name)).toBeVisible();
       await expect(dialog.getByRole('button', { name: /^(回复|Reply)$/ })).toBeInViewport({ ratio: 1 });

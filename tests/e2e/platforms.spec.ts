@@ -71,7 +71,7 @@ const STORED_SETTINGS = {
 test.describe('the platform of a host', () => {
   for (const { variant, name, layout, registration, hosts } of BRANDS) {
     for (const [place, host] of hosts.entries()) {
-      // Unit tests cover the table of hosts, so the gate tests only one host of each platform.
+      // Unit tests cover the table of hosts, so `npm test` opens only one host of each platform.
       const more = place === 0 ? {} : NIGHTLY;
       test(
         `${host} is ${variant}: name, favicon, title, layout, registration text, header of the calls`,
@@ -178,7 +178,7 @@ test.describe('the tag tabs', () => {
 
 test.describe('features hidden on dc_az', () => {
   test(
-    'stay hidden whatever the stored settings are: search, fullscreen, sizes, settings, tabs, logo, name',
+    'stay hidden with any stored settings: search, fullscreen, sizes, settings, tabs, logo, name',
     NIGHTLY,
     async ({ page, context }) => {
       await signedIn(context, { variant: 'dc_az' });

@@ -4,8 +4,8 @@ import { anotherPerson, Api, Desk, expect, test } from './support/desk';
 import { answerTo, onVariant, signedIn } from './support/place';
 
 /**
- * Types until the other user's page shows it. A key press before the chat is loaded is reported only with the
- * next one.
+ * Types until the other user's page shows that this user writes. A key press before the chat is loaded is reported
+ * only with the next one.
  */
 const typesUntilSeen = (field: Locator, seen: Locator, text: string | RegExp) =>
   expect(async () => {
@@ -54,7 +54,7 @@ test('other readers and writers are shown in the dialog and in the chat, and dis
   await expect(seen).toHaveCount(0);
 });
 
-test('the other side sees that a user is writing, without a name and without readers', async ({
+test('the other side sees only that a user is writing, but no name and no readers', async ({
   browser,
   desk,
 }) => {

@@ -194,7 +194,7 @@ test('when a seller adds, signs out and disables a user, another open tab of the
   await context.close();
 });
 
-test('a clerk has no menu entry, and the page does not exist', async ({ desk }) => {
+test('a clerk has no menu entry for users, and the page of users leads to /404', async ({ desk }) => {
   await desk.enter('clerk', '/index');
   await expect(desk.page.getByRole('link', { name: '工单管理' })).toBeVisible();
   await expect(desk.page.getByRole('link', { name: '用户管理' })).toHaveCount(0);

@@ -2,7 +2,7 @@ import { Api } from './support/desk';
 import { expect, urlOnCyy, signedIn, test } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 
-test('documents go out with the text in one message, nothing is lost when sending fails, and the other side downloads them', async ({
+test('documents and text are sent in one message, a failure loses neither, and the other side downloads the documents', async ({
   page,
   context,
   browser,
@@ -26,7 +26,7 @@ test('documents go out with the text in one message, nothing is lost when sendin
   await field.fill('见附件');
   expect(await seriousFindings(page)).toEqual([]);
 
-  // A reload keeps what is uploaded and not sent, with its name and size, beside the text.
+  // A reload keeps the text and the uploaded files that are not sent yet, with their names and sizes.
   await page.reload();
   await expect(field).toHaveValue('见附件');
   await expect(files.getByRole('listitem')).toHaveCount(1);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { publishedForms } from '../support/form-definitions/published';
 import { anOrderOf, expect, urlOnCyy, signedIn, test } from './support/place';
 
-/** Labels as in definitions of public projects: some are wider than the label width, which fits four characters. */
+/** Labels as in forms of open-source projects: some are wider than the label width, which fits four characters. */
 const LABELS = ['门店', '期望安装门店', '退款金额（元）', '客户可以到店的安装日期'];
 const DEFINITION = {
   rule: LABELS.map((title, at) => ({ type: 'input', field: `f${at}`, title, info: '' })),

@@ -208,7 +208,7 @@ test.describe('a session that has expired', () => {
 
 test.describe('an unreachable back end', () => {
   test(
-    'before identification shows a page with a retry, and does not sign out',
+    'before the user is identified leads to a page with a retry, and the user stays signed in',
     NIGHTLY,
     async ({ desk }) => {
       const { page } = desk;

@@ -51,7 +51,7 @@ const nameOfShop = async (): Promise<string> => {
   return data.values['name'] ?? '';
 };
 
-test('a shop closes a day on its desk, and staff see who did so and plan a price', async ({
+test('a shop adds a closed date on its own page, and staff see who added it and plan a price', async ({
   page,
   context,
   browser,

@@ -5,8 +5,8 @@ import { defineArea } from '../area';
 import { accountAccessAnswers } from './account-access-answers';
 
 /**
- * Each of these permissions allows setting the passwords of some accounts. The storage checks which one the account
- * requires.
+ * Each of these permissions allows setting the passwords of some accounts. The storage checks that the user may set the
+ * password of the account in question.
  */
 const GIVES_PASSWORDS: readonly Permission[] = [
   MASTER_RIGHTS.seller.edit,

@@ -43,9 +43,9 @@ const isKnown = (
 type AnyFields = (asked: unknown, member: Member, storage: Storage) => Promise<readonly FileField[]>;
 
 /**
- * Refuses a command unless every file that it refers to exists, is visible to the user, and has the kind of its field.
- * A value that the field already contains (`kept`) is not checked again. A signature is a `data:` URL; any other URL is
- * refused. Signed URLs were replaced by names when the request was read.
+ * Refuses a command unless every file that it refers to exists, is visible to the user, and has a type that its field
+ * permits. A value that the field already contains (`kept`) is not checked again. A signature is a `data:` URL; any
+ * other URL is refused. Signed URLs were replaced by names when the request was read.
  */
 export const checkFiles = async (
   name: CommandCall,

@@ -21,7 +21,7 @@ export interface FileParts extends StoreUploadParts {
   readonly pictures: Pictures;
 }
 
-/** The prefix of general files. */
+/** The prefix in the names of general files, which are documents or pictures. */
 const FILES_PREFIX = 'upload';
 
 /** Uploads and downloads. A file name that this back end did not issue is refused as not found. */

@@ -14,16 +14,16 @@ const URL_PERIOD = 6 * HOUR;
 const KEY_BYTES = 32;
 const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const;
 
-/** An encoded reply, and the schema that shows which fields contain file names. */
+/** The encoded body of a response, and the schema that shows which fields contain file names. */
 interface UnsignedReply {
   readonly schema: Parameters<typeof changeFileNames>[0];
   readonly wire: object;
 }
 
-/** Selects the file names that the receiver of the reply may see. */
+/** Selects the names of those files that the receiver of the response may see. */
 type Visible = (names: readonly string[]) => Promise<Pick<ReadonlySet<string>, 'has'>>;
 
-/** Signs the URLs of files, which give access without a session until they expire. */
+/** Signs the URLs of files. A signed URL gives access without a session until it expires. */
 export interface FileSigner {
   /**
    * Replaces file names by expiring URLs, in the fields that the contract marks and for the files that `visible`

@@ -30,8 +30,8 @@ export const sweepExports = definePeriodicJob({
 });
 
 /**
- * Deletes abandoned uploads, and after the same time the records of finished ones. The pieces are deleted before the
- * record, because the record leads to their keys.
+ * Deletes unfinished uploads that have received no bytes for `UPLOAD_LIFE`, and the records of uploads that finished
+ * that long ago. The pieces are deleted before the record, because the record leads to their keys.
  */
 export const sweepUploads = definePeriodicJob({
   name: 'files.sweep-uploads',

@@ -14,7 +14,7 @@ export type PictureRefusal =
 
 /** The seconds after which a client should retry. By then the queue usually has a free place. */
 const ASK_AGAIN_S = 2;
-/** The most pictures that are remembered as unreadable, so that they are rarely read again. */
+/** At most this many unreadable pictures are remembered. A remembered picture is not read again for some time. */
 const REMEMBERED = 1000;
 /**
  * How long a picture is remembered as unreadable. A picture that took too long to decode may be readable

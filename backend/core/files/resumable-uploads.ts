@@ -41,7 +41,7 @@ interface Parts {
   readonly world: Pick<World, 'randomBytes' | 'logger'>;
 }
 
-/** Files that arrive in pieces, and resume after a lost connection or a restart (business 2). */
+/** Uploads of files in pieces, which can continue after a lost connection or a restart (business 2). */
 export interface ResumableUploads {
   begin(scope: Scope, file: Announced, now: Instant): Promise<Result<Upload>>;
   find(scope: Scope, id: string): Promise<Result<Upload>>;

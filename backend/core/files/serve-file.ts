@@ -23,7 +23,7 @@ const PLAYED: ReadonlyMap<string, string> = new Map([
 const PREVIEW = 'image/webp';
 const BYTES = 'application/octet-stream';
 
-/** A picture that a browser may show. */
+/** The bytes to serve: a whole file, or the preview of a picture. */
 export interface ServedContent {
   readonly content: Uint8Array;
   /** The type of a preview; it may differ from the type of the original picture. */
@@ -181,5 +181,5 @@ export const showFile = (file: FileReply, until: Instant, now: Instant): Respons
   return respond(file, type ?? BYTES, disposition, cachingUntil(until, now));
 };
 
-/** The response of a call: always a download, never cached. */
+/** The response of a call that returns a file: always a download, never cached. */
 export const sendFile = (file: FileReply): Response => respond(file, BYTES, 'attachment', 'no-store');

@@ -55,8 +55,8 @@ const acceptAll = (rule: UploadRule, received: readonly ReceivedFile[]): Result<
 
 /**
  * Stores uploaded files if the name, size and content of each and the seller's quota allow it. Content is written
- * before the rows that refer to it. After a refusal, neither content nor rows are left. The answer's `url` is the file
- * name, which the reply replaces by a signed URL.
+ * before the rows that refer to it. After a refusal, neither content nor rows are left. The `url` in the result is only
+ * the file name; it is replaced by a signed URL when the response is written.
  */
 export const storeUploads = async (
   rule: UploadRule,

@@ -5,7 +5,7 @@ import type { Announcement } from '../ports/withdrawals.port';
 
 const TEXTS = texts['zh-CN'];
 
-/** The notice of a hand-over as plain text, for clients that do not format their own text. */
+/** The notice of a hand-over as plain text, for clients that do not build the text from the notice's data. */
 export const handOverAnnounced = (news: HandOverNotice): Announcement => {
   const { workId: id, by, note, to } = news;
   const count = countOf(news);

@@ -26,7 +26,7 @@ export const isPublic = (name: CallName): name is PublicCall => CALLS[name].acce
 
 export const isCommand = (name: CallName): name is CommandCall => CALLS[name].command;
 
-/** Every call of the contract that is served. A call without an answer fails the type check. */
+/** The names of all calls of the contract. All of them are served, because `Answers` requires a function for each. */
 export const ANSWERED_CALLS = Object.keys(CALLS) as readonly CallName[];
 
 export type CallName = keyof Calls;
@@ -87,5 +87,5 @@ type Answer<N extends CallName> = (
   caller: CallerOf<N>,
 ) => Promise<Result<AnswerOf<N>>>;
 
-/** One function for every call; a missing one fails the type check. */
+/** Contains a function for each call. If a function is missing, the type check fails. */
 export type Answers = { readonly [N in CallName]: Answer<N> };

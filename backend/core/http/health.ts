@@ -21,8 +21,8 @@ const healthOf = async (
 };
 
 /**
- * The storage in use, whether it can read and write, and which failures a stored change survives. For operators and
- * probes, without a session.
+ * The storage in use, whether it can read and write, whether uploads are possible, and which failures a stored change
+ * survives. For operators and probes, without a session.
  */
 export const answerHealth = async (storage: Storage, files: FileStore, world: World): Promise<Response> => {
   const { kind, works, writable = false, trouble, durability, version } = await healthOf(storage, world);

@@ -47,7 +47,7 @@ export const MONEY_LIMITS: MoneyLimits = {
   playMallPayment: { perMinute: 30, burst: 60 },
 };
 
-/** The number of account numbers that a user may export in bank files. The burst allows five full files at once. */
+/** The rate at which a user may export account numbers in bank files. The burst allows five full files at once. */
 export const EXPORTED_NUMBER_RATE: Rate = { perMinute: 200, burst: 1000 };
 
 /** The rate at which the code of one payment is requested from the provider. The payment page polls every 20 s. */
@@ -97,7 +97,7 @@ export const limitMoneyCalls =
     return rate === undefined ? ok(undefined) : counted(counts, limit, rate, scope);
   };
 
-/** Counts one code for a mall order. */
+/** Counts one new payment code for a mall order. */
 export const takeMallCode = (counts: CallCounts, scope: Scope) =>
   counted(counts, 'payByCode', NEW_CODE_RATE, scope);
 

@@ -36,7 +36,8 @@ const receivedOf = async (file: File): Promise<ReceivedFile> => ({
 });
 
 /**
- * The files of a multipart body, at least one. The body is read as it arrives, and at most the limit is kept in memory.
+ * The files of a multipart body, at least one. The body is read as it arrives, and at most `FILE_LIMIT` bytes for each
+ * permitted file are kept in memory.
  */
 export const readUpload = async (
   request: Request,

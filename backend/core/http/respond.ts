@@ -35,7 +35,10 @@ export const jsonText = (
 
 export const json = (status: number, body: object): Response => jsonText(status, JSON.stringify(body));
 
-/** The text of the envelope `{code, msg, …}` around an encoded reply; a reply may have its own `msg`. */
+/**
+ * The JSON text of a successful answer: the envelope `{code, msg, …}` with the fields of the encoded answer. A `msg` in
+ * the answer replaces the given one.
+ */
 export const successText = (reply: object, msg = SUCCEEDED): string =>
   JSON.stringify({ code: BODY_OK, msg, ...reply });
 
@@ -46,7 +49,7 @@ export const refusalText = (refusal: Refusal): string =>
 const textOf = (refusal: Refusal, uri: string): string =>
   refusal.code === 'session.expired' ? `请求访问：${uri}，认证失败，无法访问系统资源` : refusalText(refusal);
 
-/** The time to wait is also in the header, where proxies and libraries look for it. */
+/** The time to wait is also in the header `Retry-After`, where proxies and libraries look for it. */
 const retryAfterOf = (refusal: Refusal): Readonly<Record<string, string>> =>
   refusal.code === 'request.too-many' ||
   refusal.code === 'finance.too-often' ||
@@ -97,6 +100,6 @@ export const refuseForNow = (trouble: StorageTrouble, uri: string): Response => 
   }
 };
 
-/** The answer to an unexpected fault: only the request id, which leads to the log line. */
+/** The response to an unexpected fault: a general text, and the request id, which leads to the log line. */
 export const failWith = (requestId: string): Response =>
   json(500, { code: BODY_REFUSED, msg: failures['failure.default'], requestId });

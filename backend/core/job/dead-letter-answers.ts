@@ -8,7 +8,10 @@ type DeadLetters = Pick<
   'getDeadLetters' | 'getDeadLetterHistory' | 'retryDeadLetter' | 'closeDeadLetter'
 >;
 
-/** Dead letters, which are background jobs that failed for good. Platform staff see, retry and close them. */
+/**
+ * Dead letters are background jobs that failed and are not retried automatically. Platform staff see, retry and close
+ * them.
+ */
 export const deadLetterAnswers = (storage: Storage): DeadLetters => ({
   getDeadLetters: async ({ query }, { scope }) =>
     scope.wholePlatform ? ok(await storage.within(scope).deadLetters.page(query)) : refuse('job.staff-only'),

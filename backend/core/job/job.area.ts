@@ -2,7 +2,7 @@ import { CLOSE_DEAD_LETTERS, RETRY_DEAD_LETTERS, SEE_DEAD_LETTERS } from '@/doma
 import { defineArea, pageRoute } from '../area';
 import { deadLetterAnswers } from './dead-letter-answers';
 
-/** Dead letters: background jobs that failed for good, for platform staff. */
+/** Dead letters, for platform staff: background jobs that failed and are not retried automatically. */
 export const job = defineArea(({ storage }) => deadLetterAnswers(storage)).with({
   permissions: {
     getDeadLetters: [SEE_DEAD_LETTERS],

@@ -2,8 +2,8 @@ import { MINUTE } from '@/domain/kernel/instant';
 import { definePeriodicJob } from '../ports/jobs.port';
 
 /**
- * Cancels imports that were not written in time, and deletes their lines. An import is refused from the end of its
- * time, even if this job is late.
+ * Cancels imports that were not written in time, and deletes their lines. An import whose time is over is refused, even
+ * if this job is late.
  */
 export const sweepMallImports = definePeriodicJob({
   name: 'mall.sweep-imports',

@@ -19,7 +19,10 @@ type OrderFormAnswers = Pick<
   | 'getPoints'
 >;
 
-/** The projects that the user may order, with the details that the user may see, and the available points. */
+/**
+ * The facts for the order form: the projects with the details that the user may see, whether the user may order, and
+ * the available points.
+ */
 export const orderFormAnswers = (storage: Storage): OrderFormAnswers => {
   const asSeen = (projects: readonly Project[], member: Member): readonly Project[] =>
     seesPrices(member) ? projects : projects.map(withoutPrice);

@@ -4,7 +4,7 @@ import { format } from '@/messages/format';
 
 const TEXTS = texts['zh-CN'];
 
-/** The notice of a reminder as plain text, for clients that do not format their own text. */
+/** The notice of a reminder as plain text, for clients that do not build the text from the notice's data. */
 export const reminderAnnounced = ({ workId, orderNo, text, isFinished }: ReminderNotice) => ({
   title: format(TEXTS['own-reminder.news.title'], { id: workId }),
   content: [

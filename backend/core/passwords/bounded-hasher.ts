@@ -1,7 +1,7 @@
 import type { PasswordHasher } from '../ports/world.port';
 import { createFairQueue, type FairQueueLimits } from './fair-queue';
 
-/** The caller name of jobs without a caller, such as jobs at startup or of a command-line tool. */
+/** The caller name of jobs that no user requests, such as jobs at startup or of a command-line tool. */
 const PROCESS = 'process';
 
 /**

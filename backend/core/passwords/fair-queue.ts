@@ -5,9 +5,9 @@ export class Busy extends Error {
 
 /** The limits of a fair queue. */
 export interface FairQueueLimits {
-  /** Jobs that run at the same time. */
+  /** The most jobs that run at the same time. */
   readonly running: number;
-  /** Waiting jobs of all callers together. */
+  /** The most jobs that wait, of all callers together. */
   readonly waiting: number;
 }
 

@@ -28,7 +28,7 @@ const troubleIn = (error: unknown): readonly [RefundTrouble, string] => [
 /**
  * Sends a refund to its provider. When all attempts have failed, the refund stops: staff see it among the refunds and
  * must act, and it is queried once a day. A refund is marked as sent before the request. If the process ends in
- * between, the next attempt repeats the request under the same number, which refunds nothing more.
+ * between, the next attempt repeats the request under the same number, so the provider does not refund twice.
  */
 export const PAYMENT_REFUND = defineJob({
   name: 'payment.refund',

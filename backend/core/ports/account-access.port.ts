@@ -14,13 +14,13 @@ interface KeptAccess {
 interface AccessStep {
   readonly verb: AccessVerb;
   readonly news: AccessNotice;
-  /** The same news as plain text, for clients that do not format their own text. */
+  /** The same news as plain text, for clients that do not build the text from `news`. */
   readonly announced: Announcement;
 }
 
 /**
- * The accounts whose password the user of the scope may set: for platform staff the accounts of the brand that they
- * may edit, for a seller's managers their own users. Any other account is refused.
+ * The accounts whose password the user of the scope may set. For platform staff, these are the accounts that they may
+ * edit in their brand. For a seller's managers, they are their own users. Any other account is refused.
  */
 export interface AccountAccessStorage {
   /** The live sessions of an account at `now`, and whether it has a second factor. */

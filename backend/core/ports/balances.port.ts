@@ -8,9 +8,9 @@ import type {
 
 /** The ledger accounts of the scope's brand; empty unless the scope belongs to the brand's staff. */
 export interface BalancesStorage {
-  /** Read in one statement, so that all figures are of one snapshot. */
+  /** Read with one SQL statement, so that all figures are of one snapshot. */
   ofPlatform(): Promise<PlatformBalances>;
-  /** One page of parties, the largest figure of the chosen sort first. */
+  /** One page of parties, sorted by the chosen figure, the largest first. */
   parties(query: PartyBalancesQuery): Promise<PartyBalancesPage>;
   /** All figures are 0 before the first movement; undefined if the brand has no such party. */
   party(party: Party): Promise<PartyBalances | undefined>;

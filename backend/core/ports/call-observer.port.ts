@@ -6,7 +6,7 @@ export type CallOutcome =
   | { readonly kind: 'refused'; readonly refusal: RefusalCode }
   | { readonly kind: 'failed' };
 
-/** Observes each call of the contract and each request to a webhook, without the caller and without content. */
+/** Observes each call of the contract and each request to a webhook. It learns neither the caller nor the content. */
 export interface CallObserver {
   /**
    * Called after each call or request, with its name (`webhook.{name}` for a webhook) and its duration in

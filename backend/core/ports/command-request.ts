@@ -28,9 +28,9 @@ export interface CommandToStore {
 
 /**
  * The outcome of a command. `decided`: it was executed, or is an equal repeat with the first answer. `repeated`: the
- * key was used before with the different digest `kept`. Digests of a secret command differ even for equal content. The
- * caller compares them after the transaction, because the comparison computes a password hash and the transaction holds
- * locks.
+ * key was used before with another digest, which is `kept`. Digests of a secret command differ even for equal content.
+ * The caller compares them after the transaction, because the comparison computes a password hash and the transaction
+ * holds locks.
  */
 export type CommandEnd<Answer = undefined> =
   | { readonly kind: 'decided'; readonly result: Result<Answer> }

@@ -34,8 +34,8 @@ export interface CouponTemplates {
     now: Instant,
   ): Promise<Result<{ readonly id: Id }>>;
   /**
-   * Locks the template and calls `decide`. `revoke` also takes back unused coupons. Coupons that orders hold are taken
-   * back when the orders return them.
+   * Locks the template and calls `decide`. `revoke` also takes back unused coupons. Coupons that orders hold or use are
+   * taken back if the orders return them.
    */
   step(
     id: Id,
@@ -55,7 +55,10 @@ export interface CouponTemplates {
 
 /** The coupons of an account. */
 export interface OwnCoupons {
-  /** Published templates that buyers claim by themselves and whose time is not over, newest first. */
+  /**
+   * Published templates that buyers claim by themselves and whose time is not over, newest first. Templates without
+   * coupons left come last.
+   */
   offers(now: Instant): Promise<readonly CouponOffer[]>;
   /** Returns the id of the new coupon. Locks the template; the rule `handOut` decides whether it is refused. */
   claim(id: Id, request: CommandRequest, now: Instant): Promise<Result<{ readonly id: Id }>>;

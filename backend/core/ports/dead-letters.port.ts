@@ -11,7 +11,7 @@ export interface DeadLetterStorage {
   page(query: DeadLetterQuery): Promise<DeadLetterPage>;
   /** Starts one more attempt immediately. */
   retry(id: Id, command: CommandRequest, now: Instant): Promise<Result<undefined>>;
-  /** Closes a dead letter for good, with a checked reason. */
+  /** Closes a dead letter permanently. The caller has checked the reason. */
   close(id: Id, reason: string, command: CommandRequest, now: Instant): Promise<Result<undefined>>;
   /** Newest first; undefined for a letter that the brand does not see. */
   history(id: Id, query: HistoryQuery): Promise<HistoryPage | undefined>;

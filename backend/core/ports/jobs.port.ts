@@ -12,8 +12,8 @@ import type { Storage } from './storage.port';
 export { type JobKey } from './job-key';
 
 /**
- * How often a failed job is retried. Each delay is random below a bound, which doubles with each retry
- * (`backoffDelay`).
+ * How many times a failed job is retried, and after which delays. Each delay is random below a bound, which doubles
+ * with each retry (`backoffDelay`).
  */
 export interface RetryRule {
   readonly retries: number;
@@ -72,7 +72,7 @@ export interface PeriodicDefinition {
   readonly handle: (context: JobContext) => Promise<void>;
 }
 
-/** The longest time of one attempt, in ms. */
+/** The default time limit of one attempt, in ms. */
 const TIME_LIMIT = 300 * SECOND;
 
 /** A registered kind, without its payload type. */
@@ -119,7 +119,7 @@ export const defineJob = <Payload>({
 
 const NOTHING = strictObject({});
 
-/** A failed run is retried three times; after that the next period runs it again. */
+/** A failed run is retried three times; after that the job runs again in the next period. */
 const PERIODIC_RETRY: RetryRule = { retries: 3, firstDelay: 2 * SECOND };
 
 /** Defines a job that runs on a schedule, without a payload. */

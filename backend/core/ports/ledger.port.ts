@@ -1,4 +1,4 @@
-/** The invariants of the ledger (business.md 3). */
+/** The invariants of the ledger (business 3). */
 export const LEDGER_RULES = [
   'sums-to-zero',
   'entry-balanced',

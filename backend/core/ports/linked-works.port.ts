@@ -9,8 +9,8 @@ export interface LinkedWorks {
   /** Undefined if the work order is outside the scope. Links to other work orders outside the scope are left out. */
   of(workId: Id): Promise<LinksOfWork | undefined>;
   /**
-   * Locks both work orders, and calls `decide` with the links of each work order that the scope may see. Refusals
-   * outside the scope: `work-order.not-found` for `workId`, `linked-work.not-found` for `otherId`.
+   * Locks both work orders, and calls `decide` with the ids that each of them is linked to, as far as the scope may see
+   * them. Refusals outside the scope: `work-order.not-found` for `workId`, `linked-work.not-found` for `otherId`.
    */
   link(
     workId: Id,

@@ -150,7 +150,7 @@ export interface MallTimers {
   openCode(orderId: Id): Promise<PaymentName | undefined>;
   /**
    * Takes the timer's step. Throws instead of closing an order whose payment code is open, unless `isProviderSilent`
-   * states that the queries of its provider have failed for good.
+   * states that the queries of its provider have failed and are not repeated.
    */
   take(
     orderId: Id,

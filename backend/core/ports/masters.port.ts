@@ -52,7 +52,7 @@ export interface MasterContext {
   /** The user with their current permissions. */
   readonly manager: Manager;
   readonly now: Instant;
-  /** The key of the command, by which the ledger posts once. */
+  /** The idempotency key of the command. The ledger posts only once for each key. */
   readonly requestId: string;
   /** Appends to the history of another master, which the command locked and changed as well. */
   readonly alsoChanged: (kind: MasterKind, id: Id, changes: readonly HistoryChange[]) => Promise<void>;

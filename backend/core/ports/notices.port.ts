@@ -13,16 +13,16 @@ import type { Instant } from '@/domain/kernel/instant';
 /** `absent`: the user has no such notice. `changed`: its text differs from the one that the user saw. */
 export type NoticeReading = 'read' | 'absent' | 'changed';
 
-/**
- * The notices of the platform that one user may see: published, within their period, and addressed to the user's kind
- * of account.
- */
+/** The notices that one user may see: published, begun, and addressed to the user or to the user's kind of account. */
 export interface NoticeStorage {
-  /** The unread notices, up to a fixed number: pinned notices first, then the oldest first. */
+  /**
+   * The unread notices, up to a fixed number. Reminders and hand-overs come first, then new payees, pinned notices,
+   * other notices, and news of orders.
+   */
   unread(now: Instant): Promise<readonly CommonNotice[]>;
   /** The latest notices, newest first, up to a fixed number. */
   top(now: Instant): Promise<TopNotices>;
-  /** All notices, read or unread. */
+  /** All notices, read or unread, including those that have ended. */
   page(query: NoticeQuery, now: Instant): Promise<NoticePage>;
   /** Undefined if the user has no such notice. */
   one(id: Id, now: Instant): Promise<NoticeInList | undefined>;

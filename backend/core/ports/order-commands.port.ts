@@ -9,8 +9,8 @@ import type { StoredOrderEvent } from './stored-order-event';
 
 /**
  * The only way to place or change an order. `place` and `change` lock the seller account first, so that its points are
- * spent once. Then they call `decide` with the locked state, store, append the event, and commit. A repeat of a request
- * id by the same user always returns the first answer. The same id with another digest is refused
+ * spent once. Then they call `decide` with the locked state, store, append the event, and commit. A repeat by the same
+ * user, with the same request id and digest, returns the first answer. The same id with another digest is refused
  * (`request.id-reused`). A refused command has no effect.
  */
 export interface OrderCommands {

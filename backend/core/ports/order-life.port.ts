@@ -39,12 +39,12 @@ export interface OrderSteps {
   candidates(orderId: Id, now: Instant): Promise<readonly Candidate[] | undefined>;
   /** The users whom the platform may choose as an order's handler. */
   handlers(): Promise<readonly OrderHandlerChoice[]>;
-  /** The windows of some days of a shop of the brand; undefined if there is no such shop. */
+  /** The windows of a shop of the brand on the given days; undefined if there is no such shop. */
   calendar(shopId: Id, days: readonly DayNumber[]): Promise<readonly FreeWindow[] | undefined>;
 }
 
 /** Due steps on orders of any brand. A step that is no longer due, because the order has changed, does nothing. */
 export interface DueOrderSteps {
-  /** Takes the step as the system. A repeat is recognised by the key `job`. */
+  /** Takes the step in the name of the system, not of a user. A repeat is recognised by the key `job`. */
   take(orderId: Id, verb: DueVerb, job: string, now: Instant): Promise<void>;
 }

@@ -12,7 +12,10 @@ export interface StartOnOrder {
   readonly waiting?: TrackedWorkOrder;
 }
 
-/** Single orders of one scope. Each method returns undefined if the order is not in the scope. */
+/**
+ * Single orders of one scope. Each method returns undefined if the order is not in the scope; `info` also finds orders
+ * with a work order that the user's account handles.
+ */
 export interface OrderReads {
   /** The order with its amount. The caller decides who may see the amount. */
   info(orderId: Id): Promise<FoundOrder | undefined>;

@@ -9,6 +9,6 @@ export interface OrderingStorage {
    * it.
    */
   account(): Promise<OrderingAccount>;
-  /** All projects of the scope's platform in order, including those that are not on sale. */
+  /** All projects of the scope's platform, sorted by their position, including those that are not on sale. */
   projects(now: Instant): Promise<readonly PricedProject[]>;
 }

@@ -4,7 +4,9 @@ import type { Instant } from '@/domain/kernel/instant';
 import type { CommandEnd, CommandRequest, CommandToStore } from './command-request';
 
 interface PasswordReplacement {
-  /** The hash that the old password was checked against. If it has changed since, the command does nothing. */
+  /**
+   * The hash that the old password was checked against. If the stored hash has changed since, the command is refused.
+   */
   readonly expectedHash: string;
   readonly newHash: string;
   /** The SHA-256 of the token whose session stays; every other session of the account ends. */
@@ -15,8 +17,8 @@ interface PasswordReplacement {
 export interface OwnAccountStorage {
   profile(): Promise<Profile | undefined>;
   /**
-   * Saves the given fields and leaves the others unchanged. Executed once for each request id; the same
-   * id with another digest is refused. Refuses with `profile.changed-meanwhile` on another revision.
+   * Saves the given fields and leaves the others unchanged. Executed once for each request id; the same id with another
+   * digest is refused. Refuses with `profile.changed-meanwhile` if the stored profile has another revision.
    */
   saveProfile(
     profile: Partial<ProfileInput>,

@@ -21,7 +21,7 @@ interface NewRefund {
   readonly number: string;
   /** The id of one of several transactions under the number. That transaction is refunded instead of the first one. */
   readonly transactionId?: string;
-  /** The refund number, unique and never reused. A repeated request with it refunds nothing more. */
+  /** The refund number, unique and never reused. A repeated request with this number does not refund again. */
   readonly refundNumber: string;
   readonly amount: Fen;
   /** The whole amount of the payment, or of the transaction. */
@@ -97,8 +97,8 @@ export interface PaymentProvider {
   /** Requests a refund, or queries one that was requested under the same refund number. */
   refund(refund: NewRefund): Promise<RefundOutcome>;
   /**
-   * The payments and refunds of a day in China. Throws for today, and while the provider does not have the statement
-   * yet.
+   * The payments and refunds of one day by Chinese time. Throws for today, and while the provider does not have the
+   * statement yet.
    */
   statement(day: DayNumber): Promise<ProviderStatement>;
   /** Whether a notification comes from the provider: checks the signature over the raw bytes, and the age. */

@@ -28,8 +28,8 @@ interface StatementName extends StatementChannel {
 /** Provider statements for jobs, outside any scope. */
 export interface ProviderStatementStorage {
   /**
-   * Adds a row for each day without a statement since the channel's first payment. Enqueues a job for each of the
-   * latest of these days.
+   * Adds a row for each day without a statement since the channel's first payment. Enqueues jobs for yesterday and for
+   * the oldest of these days that providers still keep.
    */
   plan(channels: readonly StatementChannel[], today: DayNumber, job: JobKey, now: Instant): Promise<void>;
   /** Whether the statement of this day is stored. */

@@ -34,8 +34,8 @@ export interface SecondFactorStorage {
   /** Turns the second factor on, stores the hashes of the recovery codes, and ends the other sessions. */
   confirm(accountId: Id, confirmed: ConfirmedSecondFactor, now: Instant): Promise<SecondFactorConfirmation>;
   /**
-   * Marks a time step and all earlier ones as used. `false` if the step was used already, so that of two concurrent
-   * calls one succeeds.
+   * Marks a time step and all earlier ones as used. `false` if the step was used already. Of two concurrent calls, only
+   * one returns `true`.
    */
   useStep(accountId: Id, step: number): Promise<boolean>;
   /** Marks a recovery code as used. `false` if there is no such code. */

@@ -6,7 +6,10 @@ interface ShopPage {
   readonly total: number;
 }
 
-/** The shops of the scope's platform that take orders. Every user of the platform may see them. */
+/**
+ * The shops of the scope's platform that are open and have a user who can accept orders. Every user of the platform may
+ * see them.
+ */
 export interface ShopStorage {
   /**
    * Sorted by distance if a position is given, with unlocated shops last. With `nearRegionId`, sorted by the

@@ -142,8 +142,8 @@ interface MainAccount {
 export interface KnownAccount extends Account {
   readonly passwordHash: string;
   /**
-   * How often all sign-ins of the account were ended. If the number changes after a sign-in has read it, that sign-in
-   * has to begin again.
+   * The number of times that all sign-ins of the account were ended. If the number changes after a sign-in has read it,
+   * that sign-in has to begin again.
    */
   readonly endings: number;
 }
@@ -169,7 +169,8 @@ export interface AccountStorage {
 /** Reference data of a platform: dictionaries, settings, forms, types and roles. */
 export interface ReferenceStorage {
   /**
-   * The brand's own entries, followed by the entries of all brands. Without `platform`, only the entries of all brands.
+   * The brand's own entries, followed by the entries that all brands share. Without `platform`, only the shared
+   * entries.
    */
   dictionary(type: string, platform?: string): Promise<readonly DictionaryEntry[]>;
   /** The value of a setting; undefined if it is not set. */
@@ -196,7 +197,7 @@ export interface Survival {
 export interface Standby {
   /** `sync`, `quorum`, `potential` or `async`; `unknown` if the database account may not see it. */
   readonly state: string;
-  /** The log that the standby has not written to its disk yet, in bytes. */
+  /** The size in bytes of the log that the standby has not written to its disk yet. */
   readonly lagBytes?: number;
 }
 
@@ -220,7 +221,7 @@ export interface StorageHealth {
 
 /** The owners of a row, which decide who may see it. */
 export interface Ownership {
-  /** The brand; empty for all brands. */
+  /** The brand; empty for a row that all brands share. */
   readonly platform: string;
   /** The seller accounts that the row refers to: for a work order the creator's, the order's and the handler's. */
   readonly sellers: readonly Id[];

@@ -20,7 +20,7 @@ interface NewPayee extends PayeeFacts {
   readonly announced: Announcement | undefined;
 }
 
-/** A notice in Chinese, for clients that do not format their own text. */
+/** A notice in Chinese, for clients that do not build the text from the notice's data. */
 export interface Announcement {
   readonly title: string;
   readonly content: string;

@@ -43,10 +43,10 @@ export interface WorkOrderStorage {
   /** The staff who may be chosen in a rating of this work order, its handler first; undefined outside the scope. */
   userChoices(id: Id): Promise<readonly UserChoice[] | undefined>;
   /**
-   * The only way to change a work order: locks its row inside the scope, calls `decide` with the current state,
-   * stores, appends the events and commits. A repeat of a request id by the same user always returns the first
-   * answer; the same id with another digest is refused (`request.id-reused`), and so is a work order
-   * outside the scope (`work-order.not-found`). A refused command has no effect.
+   * The only way to change a work order: locks its row inside the scope, calls `decide` with the current state, stores,
+   * appends the events and commits. A work order outside the scope is refused (`work-order.not-found`). A repeat by the
+   * same user, with the same request id and digest, returns the first answer. The same id with another digest is
+   * refused (`request.id-reused`). A refused command has no effect.
    */
   execute(id: Id, request: CommandRequest, decide: Decide, now: Instant): Promise<Result<WorkOrderEvent>>;
   /** Appends a reminder to the conversation, with repeats as in `execute`; see `remindOnWorkOrder`. */

@@ -26,7 +26,7 @@ const tryOf = ({ account, ip }: CommandSender): PasswordTry => ({
 
 /**
  * Changes the password of the session's own account. A wrong old password counts against the account and the IP, as at
- * sign-in. The new hashes, which are slow, are computed only after all other checks.
+ * sign-in. The new hashes are computed only after all other checks, because hashing is slow.
  */
 export const changePassword = async (
   { oldPassword, newPassword }: PasswordChange,

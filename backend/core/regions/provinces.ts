@@ -1,7 +1,7 @@
 /**
  * The 34 provincial units by the first two digits of their codes, each with its cities: two digits and a name, as in
  * GB/T 2260. `90` groups the places directly below a province. GB/T 2260 has no codes inside Hong Kong, Macao and
- * Taiwan, so the parts of these three are numbered in order.
+ * Taiwan, so the parts of these three are numbered consecutively.
  */
 export const PROVINCES: Readonly<Record<string, readonly [name: string, cities: string]>> = {
   11: ['北京市', '01北京市'],

@@ -71,7 +71,7 @@ export interface Resealed {
 const BATCH = 100;
 
 /**
- * Encrypts each text again that was not encrypted with the first key of its place. A text is updated only if it has not
+ * Encrypts again each text that was not encrypted with the first key of its place. A text is updated only if it has not
  * changed since it was read, so nodes may run meanwhile. A run that was killed can be repeated.
  */
 export const reseal = async (texts: SealedTextStorage, boxes: SealingBoxes): Promise<Resealed> => {

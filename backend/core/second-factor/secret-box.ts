@@ -19,7 +19,7 @@ export interface SecretBox {
 }
 
 const IV_BYTES = 12;
-/** 48 bits: enough to tell the keys of one deployment apart. */
+/** 48 bits: enough to distinguish the keys of one deployment. */
 const KEY_ID_LENGTH = 8;
 const HMAC = { name: 'HMAC', hash: 'SHA-256', length: 256 } as const;
 

@@ -76,7 +76,10 @@ const ships = (play: WorkOrderPlay, { chance }: Plan, person: Person): void => {
   if (play.waits(20 * MINUTE, 6 * HOUR)) play.does(person, shipWorkOrder({ waybill }));
 };
 
-/** Posts the lines of a conversation. Some have a picture, or are followed by an urge, a complaint or a reshipment. */
+/**
+ * Posts the lines of a conversation. Some lines have a picture, or are followed by an urge, a complaint or a
+ * reshipment.
+ */
 const playDialogue = (play: WorkOrderPlay, plan: Plan, people: People, reference: DemoReference): void => {
   const { chance, story, storyOrder: storyOrder } = plan;
   const cast = castOf(plan, people);

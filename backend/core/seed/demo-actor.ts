@@ -64,7 +64,7 @@ export const actor = ({ storage, bankNumbers }: ActingParts, account: Account) =
         await withdrawals.addPayee({ ...payee, sealedNumber, announced: undefined }, request(), at),
       ).id;
     },
-    /** Withdraws with an invoice for the full amount; without one, the tax is deducted. */
+    /** Withdraws points. With an invoice the full amount is paid out; without an invoice the tax is deducted. */
     withdraw: async (payeeId: string, points: number, invoice: DemoInvoice | undefined, at: Instant) => {
       const papers = { invoiceNumber: invoice?.number ?? '', invoiceFile: invoice?.file ?? '' };
       const way = invoice === undefined ? 'tax' : 'invoice';

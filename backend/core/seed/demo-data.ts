@@ -77,7 +77,7 @@ export interface DemoLife {
   readonly life: OrderLife;
   /** The open hold. */
   readonly holdId?: HoldId;
-  /** The order's place in the shop's calendar, starting at 1. */
+  /** The position of the order within its window in the shop's calendar, starting at 1. */
   readonly place?: number;
   /** The events, oldest first. */
   readonly events: readonly DemoOrderEvent[];
@@ -140,7 +140,7 @@ export interface DemoWorkOrder {
   /** The values entered in the current work-order form. */
   readonly form: FormValues;
   readonly shopId?: Id;
-  /** The events in order; `seq` starts at 1. */
+  /** The events, sorted by `seq`, which starts at 1. */
   readonly events: readonly DemoEvent[];
   readonly complaintAnswers: readonly DemoComplaintAnswer[];
 }

@@ -47,8 +47,8 @@ const inTurn = (texts: readonly string[], chance: RandomSource): (() => string) 
 };
 
 /**
- * A conversation of this length: the lines of the story, or only the first ones. A longer conversation gets pairs of
- * filler lines spread between them.
+ * A conversation of `length` lines: the lines of the story, or only the first of them. A longer conversation gets pairs
+ * of filler lines spread between them.
  */
 export const dialogue = (
   story: Story,

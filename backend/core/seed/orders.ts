@@ -36,7 +36,10 @@ interface DraftedOrder extends Omit<StoryOrder, 'order'> {
 
 const DAYS_OF_ORDERS = 300;
 
-/** A time between 8:30 and 21:00, this many days before `now`, never after `now`. */
+/**
+ * A time between 8:30 and 21:00, this many days before `now`. If it is not at least five minutes before `now`, it is a
+ * day earlier.
+ */
 export const inBusinessHours = (chance: RandomSource, now: Instant, daysAgo: number): Instant => {
   const at =
     startOfDay(dayOf(now) - daysAgo) + chance.between(510, 1260) * MINUTE + chance.between(0, 59) * 1000;
@@ -71,7 +74,7 @@ const aimOf = (chance: RandomSource, daysAgo: number): TargetState => {
   return aim === 'ASSIGNED' || isWaiting ? chance.fork('assigned').weighted(ASSIGNED) : aim;
 };
 
-/** The planned states of a brand's newest orders, newest first: every state except CANCELLED. */
+/** The planned states of a brand's newest orders that have a shop, newest first: every state except CANCELLED. */
 const NEWEST: readonly TargetState[] = [
   'UNPAID',
   'PENDING',
@@ -217,7 +220,7 @@ const lived = (drafted: readonly DraftedOrder[], people: People, now: Instant): 
   });
 };
 
-/** Whether the order was ever paid: it has a shop, or moved points. */
+/** Whether the order was ever paid: it is assigned to a shop, or moved points. */
 const isPaid = ({ life, movements }: DemoLife): boolean => movements.length > 0 || life.work !== undefined;
 
 const withNewest = (drafted: readonly DraftedOrder[]): readonly DraftedOrder[] => {

@@ -57,7 +57,7 @@ const KINDS: Readonly<Record<Role, Kind>> = {
 
 /** The shops and accounts of one brand. */
 export interface People {
-  /** One shop for each place that orders go to. */
+  /** The shops that orders go to, one for each entry of `PLACES`. */
   readonly shops: readonly DemoShop[];
   /** Shops without orders. */
   readonly furtherShops: readonly DemoShop[];

@@ -6,7 +6,7 @@ import type { RandomSource } from './random';
 import { STORIES, type Story } from './stories';
 import type { Brand } from './texts/brands';
 
-/** The final state of a work order, unless time runs out first. */
+/** The planned final state of a work order. It is not reached if the demo's present comes first. */
 type Outcome = 'wait' | 'handling' | 'urged' | 'finished' | 'rated' | 'rated-twice';
 
 /** The plan of one work order. */
@@ -21,7 +21,9 @@ export interface Plan {
   readonly chance: RandomSource;
 }
 
-/** Only recent work orders are still open, so that no wait is implausibly long. */
+/**
+ * Except for the very long conversations, only recent work orders are still open, so that no wait is implausibly long.
+ */
 const outcomeOf = (chance: RandomSource, isRecent: boolean): Outcome =>
   isRecent
     ? chance.weighted<Outcome>([
@@ -97,7 +99,7 @@ export const plansOf = (
       order.part.sellerId === people.accounts.seller.id && order.handler?.uid === people.accounts.handler.id;
     const picked = own.pick(marathon === undefined ? fitting : fitting.filter(isOfDemo));
     const outcome = marathon === undefined ? outcomeOf(own, isRecent) : 'handling';
-    // An order without a handler has no answers, so its work order still waits.
+    // An order without a handler has no answers, so only a work order with the outcome `wait` can belong to it.
     const isHandled = picked.order.handler !== undefined || outcome === 'wait';
     const storyOrder = isHandled ? picked : own.fork('handled').pick(fitting.filter(hasHandler));
     const creator = marathon === undefined ? creatorOf(own, people, storyOrder) : people.accounts.seller;

@@ -2,15 +2,15 @@ import { isFinished } from '@/domain/work-order/work-state';
 import type { DemoReadMark, DemoWorkOrder } from './demo-data';
 import type { RandomSource } from './random';
 
-/** The share of open conversations with unread messages. */
+/** The probability that a party has unread messages in an open conversation. */
 const HAS_NEWS = 0.22;
 const LONG = 100;
 /** The number of unread messages in a long conversation; all earlier ones have been read. */
 const UNREAD_OF_LONG = 7;
 
 /**
- * The last message that creator and handler have read. Finished conversations are read; some open ones, and the
- * longest ones, have a few unread messages.
+ * For each creator and handler, the last message that this user has read. Finished conversations are read; some open
+ * ones, and the longest ones, have a few unread messages.
  */
 export const readMarksOf = (
   chance: RandomSource,

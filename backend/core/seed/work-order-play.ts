@@ -85,8 +85,8 @@ export class WorkOrderPlay {
   }
 
   /**
-   * Repeats the steps since the last message, so that it is posted at this later moment. Nothing is moved to an earlier
-   * time. Steps after the message, such as an urge, stay at least `spare` before the present.
+   * Takes the last message and the steps after it again, so that the message is posted at this later moment. Nothing is
+   * moved to an earlier time. Steps after the message, such as an urge, stay at least `spare` before the present.
    */
   delaysLastPost(moment: Instant, spare: number): void {
     const postedAt = this.tracked.lastPosted.at;

@@ -5,7 +5,7 @@ import type { Announcement } from '../ports/withdrawals.port';
 
 const TEXTS = texts['zh-CN'];
 
-/** The news about money as plain text, for clients that do not format their own text. */
+/** The news about money as plain text, for clients that do not build the text from the notice's data. */
 export const moneyAnnounced = (news: MoneyNotice): Announcement => ({
   title: TEXTS[`money-news.${news.kind}.title`],
   content: format(TEXTS[`money-news.${news.kind}`], moneyNoticeParams(news)),

@@ -7,7 +7,10 @@ import type { Announcement } from '../ports/withdrawals.port';
 
 const TEXTS = texts['zh-CN'];
 
-/** The news of a new payee for the main account: last digits, author, and the time from which it can be used. */
+/**
+ * The news about a new payee, which the main account gets: last digits, author, and the time from which the payee can
+ * be used.
+ */
 export const payeeAnnounced = (
   { name, lastDigits }: Pick<PayeeFacts, 'name' | 'lastDigits'>,
   by: string,

@@ -3,8 +3,8 @@ import type { NewWorkOrderInput } from '@/domain/work-order/create-work-order';
 import type { WorkOrder } from '@/domain/work-order/work-order';
 
 /**
- * The fields that a work order and its form share, by the form's names. Their values are stored only with the work
- * order, but the form is checked and shown with these values.
+ * The fields that a work order and its form share, under the names that they have in the form. Their values are stored
+ * only with the work order, but the form is checked and shown with these values.
  */
 export const ownFields = ({
   type,

@@ -21,8 +21,8 @@ const VARIABLE_OF: Readonly<Record<string, string>> = {
 };
 
 /**
- * The mode in which libpq checks the server as strictly as the driver does. Without `uselibpqcompat`, the driver takes
- * every mode except `disable` and `no-verify` as `verify-full`. `undefined` if the URL does not ask for TLS.
+ * The mode in which libpq checks the server as strictly as the driver does. Without `uselibpqcompat`, the driver treats
+ * every mode except `disable` and `no-verify` like `verify-full`. `undefined` if the URL does not ask for TLS.
  */
 const sslModeOf = (parameters: URLSearchParams): string | undefined => {
   const mode = parameters.get('sslmode') ?? '';

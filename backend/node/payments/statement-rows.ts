@@ -26,7 +26,7 @@ export const positiveFen = (text: string): Fen => {
 export const instantIn = (text: string): Instant => parseDateTime(text) ?? throwUnexpectedCell('time');
 
 /**
- * Reads each row separately. `read` throws for a row that it cannot read, and returns undefined for one that moved no
+ * Reads each row separately. `read` throws for a row that it cannot read, and returns undefined for a row that moved no
  * money.
  */
 export const readStatementRows = (

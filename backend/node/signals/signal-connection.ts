@@ -100,7 +100,8 @@ export const serveConnection = (
   const lookSoon = (): void => void look().catch(() => undefined);
 
   /**
-   * The changes that a client missed; `undefined` if they are unknown, so that the page must read everything again.
+   * The changes that a client missed. If they are unknown, the result is `undefined`, and the page must read everything
+   * again.
    */
   const missedBy = async (
     { unheardMs }: SignInFrame,

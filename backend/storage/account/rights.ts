@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * The current permissions of the account `account`: those granted to it directly, then those of its roles. A role of
- * the brand replaces the role of all brands with the same key. Every signed-in request reads this expression. The
- * function `account_rights` of migration 0130 is the same rule, but a server would plan it again at each call.
+ * the account's brand replaces the shared role that has the same key. Every signed-in request reads this expression.
+ * The function `account_rights` of migration 0130 has the same rule. It is not used here, because a PostgreSQL server
+ * plans the body of the function again at each call.
  */
 export const rights = sql<readonly string[]>`(
   select coalesce(jsonb_agg(each_right.permission order by each_right.place), '[]'::jsonb) from (

@@ -12,7 +12,7 @@ import type { Db } from '../database';
 export const CHANGE_CHANNEL = 'work_order_changed';
 
 /**
- * The channel of the listeners' probes. It is separate, so that no version of the product takes a probe for a change.
+ * The channel of the listeners' probes. It is separate, so that no version of the product treats a probe as a change.
  */
 export const PROBE_CHANNEL = 'seller_desk_probe';
 

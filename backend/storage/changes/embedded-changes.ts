@@ -2,7 +2,7 @@ import { CHANGE_CHANNEL } from './change-channel';
 import { createListeners } from './listeners';
 import type { OpenChanges } from './open-changes';
 
-/** The part of PGlite that is used here, so that this file does not import it. */
+/** Declares the part of PGlite that is used here, so that this file need not import PGlite. */
 export interface ListeningEngine {
   /** Returns a function that stops listening. */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;

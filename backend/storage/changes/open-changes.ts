@@ -5,6 +5,6 @@ export interface OpenChanges {
   readonly feed: ChangeFeed;
   /** Whether notifications arrive, as of the last probe. */
   receivesNotifications(): boolean;
-  /** Closes the connection for good. */
+  /** Closes the connection, which is then not opened again. */
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The part of PGlite that the pool needs, so that this file does not import it. */
+/** Declares the part of PGlite that the pool needs, so that this file need not import PGlite. */
 export interface EmbeddedEngine {
   query<R>(
     sql: string,

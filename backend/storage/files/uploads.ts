@@ -17,7 +17,7 @@ const receivedOf = async (db: Db, id: string): Promise<number> => {
   return Number(received);
 };
 
-/** Implements `Uploads` in SQL. Pieces are contiguous, so that the sum of their sizes is the next offset. */
+/** Implements `Uploads` in SQL. Pieces are contiguous, so the sum of their sizes is the next offset. */
 export const uploads = (db: Db, { platform, person }: Scope): Uploads => {
   const own = (id: string) =>
     db.selectFrom('upload').where('id', '=', id).where('account_id', '=', person.userId);

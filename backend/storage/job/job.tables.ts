@@ -37,7 +37,7 @@ interface JobScheduleTable {
   next_at: Time;
 }
 
-/** A command that a job has executed, so that a second delivery finds it. */
+/** Records a command that a job has executed, so that a second run of the job finds the command. */
 interface JobCommandTable {
   key: string;
   answer: Json<unknown>;

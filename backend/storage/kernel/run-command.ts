@@ -136,8 +136,9 @@ class Refused extends Error {
 
 /**
  * The only function that executes a command. In one transaction it locks the rows, looks up the idempotency key,
- * carries out the command and stores the answer under the key. A repeated request always gets the first answer. A
- * refused command stores nothing, so that its key can be used again.
+ * carries out the command and stores the answer under the key. A repeat with the same digest gets the first answer, if
+ * `lock` still finds the rows. A used key with another digest ends as `repeated`, without an answer. A refused command
+ * stores nothing, so that its key can be used again.
  */
 export const runCommand = async <Locked, Answer, Kept>(
   db: Db,

@@ -238,9 +238,9 @@ const timesOf = (planned: readonly PlannedEntry[], parties: Iterable<LockedParty
 };
 
 /**
- * Writes the entries of one brand in order, inside a transaction: either all of them or none. Locks the accounts of the
- * parties in the order of their ids. Refuses an amount that a party does not have, and a hold that has already ended.
- * Throws for an invalid transfer.
+ * Writes the entries of one brand in the given sequence, inside a transaction: either all of them or none. Locks the
+ * accounts of the parties in the order of their ids. Refuses an amount that a party does not have, and a hold that has
+ * already ended. Throws for an invalid transfer.
  */
 export const postEntries = async (
   transaction: Db,

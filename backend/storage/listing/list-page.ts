@@ -18,7 +18,7 @@ import {
   totalOf,
 } from './listed-range';
 
-/** The list that a page is read from: its rows, filter and order. */
+/** The list from which a page is read: its rows, its filter and how it is sorted. */
 export interface ListInput<Column extends string> {
   readonly listed: Listed;
   readonly filter: ListFilter;

@@ -208,7 +208,7 @@ export interface Counted {
   readonly isMore: boolean;
 }
 
-/** Converts a count that was stopped at `most` + 1 to the form of a reply. */
+/** Converts a count that stops at `most` + 1 to a total of at most `most` and the mark `isMore`. */
 export const countedAs = (total: number, most: number, isMore = false): Counted =>
   total > most ? { total: most, isMore: true } : { total, isMore };
 

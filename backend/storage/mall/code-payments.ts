@@ -60,7 +60,7 @@ export const moneyMoved = (
 export const maxOfCode = async (db: Db, platform: string): Promise<number> =>
   fenOfPoints((await rechargeSettings(db, platform)).qrMax);
 
-/** Holds the points of a locked order, and opens a payment at the provider for the rest of the amount. */
+/** Holds the points of a locked order, and opens a payment by code for the rest of the amount. */
 export const openCode = async (
   { transaction, enqueue, note, author, posting, now }: StepTools,
   row: StoredOrder,
@@ -144,7 +144,10 @@ export const dropCode = async (
   return post(transaction, { platform, ...posting, now }, heldBack(row, attempt));
 };
 
-/** Enqueues the refund of a part of a locked order's payment. Returns the id of the refund. */
+/**
+ * Stores a refund of a part or of all of a payment of a locked order, and enqueues its job. Returns the id of the
+ * refund.
+ */
 export const sendMoneyBack = async (
   { transaction, enqueue, now }: Pick<StepTools, 'transaction' | 'enqueue' | 'now'>,
   row: StoredOrder,

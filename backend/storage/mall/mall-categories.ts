@@ -103,8 +103,8 @@ export const mallCategories = (
   effects: GivenCommand['effects'],
 ): MallCategories => ({
   tree: async () => {
-    // The revision is read before the tree. If the tree changes between the two reads, the reply contains the older
-    // revision, so a command based on this reply is refused.
+    // The revision is read before the tree. If the tree changes between the two reads, the result contains the older
+    // revision, so a command based on this result is refused.
     const row = await db
       .selectFrom('mall_category_tree')
       .select('revision')

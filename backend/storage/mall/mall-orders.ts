@@ -79,7 +79,7 @@ const cartLines = async (db: Db, scope: Scope, skuId: Id | undefined) => {
 /** The steps of an order that concern money that a payment provider sends back. */
 const OF_REFUNDS: readonly MallOrderAction[] = ['retryRefund', 'settleRefund'];
 
-/** Locks the payments of an order before the order, in the same order as a provider's report on a refund. */
+/** Locks the payments of an order before the order itself, as the report of a provider on a refund does. */
 const lockPayments = (transaction: Db, scope: Scope, orderNo: string) =>
   transaction
     .selectFrom('payment')

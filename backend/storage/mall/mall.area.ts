@@ -90,8 +90,8 @@ export const mall: StorageArea = {
   },
 
   /**
-   * All users of the brand may see pictures and videos of goods on the shelf. Pictures of an order and of its refunds
-   * are visible only to the order's account.
+   * All users of the brand may see pictures and videos of goods on the shelf. Besides staff, only the order's account
+   * may see the pictures of an order and of its refunds.
    */
   showsFile: (scope) => sql<SqlBool>`(exists (
     select 1 from mall_goods where mall_goods.platform = ${scope.platform} and mall_goods.status = 'ON'

@@ -139,9 +139,9 @@ export const givePasswordTo = async (
 
 /**
  * Whether a manager may change this account: the manager must hold every permission of the account that is not ordinary
- * for its kind (see `reach`). `opens` is set for a change that gives access to the account, such as a new password. If
- * the account is in use, such a change requires more permissions. An account is in use once its user has changed the
- * first password.
+ * for its kind (see `checkGrant`). `opens` is set for a change that gives access to the account, such as a new
+ * password. If the account is in use, such a change requires more permissions. An account is in use once its user has
+ * changed the first password.
  */
 export const checkReach = async (
   db: Db,

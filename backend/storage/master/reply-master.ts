@@ -52,7 +52,7 @@ export const replyMaster: MasterTable = {
   },
 };
 
-/** The texts that the chat of a brand offers, in their order. */
+/** The texts that the chat of a brand offers, sorted by their position. */
 export const quickRepliesOf = async (db: Db, platform: string): Promise<readonly string[]> => {
   const rows = await replies(db, platform)
     .select('text')

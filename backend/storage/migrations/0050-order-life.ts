@@ -101,7 +101,7 @@ const wordsFunction = (name: string, body: ReturnType<typeof sql>) =>
     end
   $$`;
 
-/** Search texts of orders without phone numbers, also for existing orders. */
+/** Leaves phone numbers out of the search texts of new and changed orders, and rewrites those of existing orders. */
 export const wordsWithoutNumbers = [
   wordsFunction('note_words_of_new_orders', writeWords(sql`placed_rows`)),
   wordsFunction('note_words_of_changed_order', rewriteWords(sql`(select new.*)`)),
@@ -111,8 +111,9 @@ export const wordsWithoutNumbers = [
 /**
  * Adds the life of an order: its statuses and steps (business 2). The order stores the prices and evidence rules that
  * apply to it. An unpaid order that already held points becomes an order that waits to be assigned. The hold of a
- * cancelled order is released, and a completed order without a hold counts as settled. Two constraints guarantee that
- * an ended order holds no points, and that no place of a shop is booked twice.
+ * cancelled order is released, and a completed order without a hold counts as settled. One constraint guarantees that a
+ * cancelled or settled order holds no points. Another guarantees that appointments at the same place of a shop do not
+ * overlap; a shop has `capacity` places.
  */
 export const orderLife = inOrder(
   sql`alter table project

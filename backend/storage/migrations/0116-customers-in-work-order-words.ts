@@ -34,7 +34,10 @@ const wordsFunction = (name: string, body: ReturnType<typeof sql>) =>
 const ORDER_WORDS = ['order_no', 'seller_name', 'customer_name', 'car_plate'] as const;
 const ofOrder = (row: string) => sql.join(ORDER_WORDS.map((name) => sql.ref(`${row}.${name}`)));
 
-/** Search texts of work orders with customers, also for existing work orders. */
+/**
+ * Adds customer and plate to the search texts of new and changed work orders, and rewrites those of existing work
+ * orders.
+ */
 export const wordsOfCustomers = [
   wordsFunction('note_words_of_new_work_orders', writeWords(sql`entered_rows`)),
   wordsFunction('note_words_of_changed_work_order', rewriteWords(sql`(select new.*)`)),

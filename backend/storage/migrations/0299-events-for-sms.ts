@@ -4,7 +4,7 @@ import { inOrder } from './in-order';
 /**
  * The view `sms_event`, from which an external system can send SMS. It reads the events from the histories of customer
  * orders and mall orders. So no event is stored twice, and an event exists only if its step was committed. An event is
- * identified by its source, its order, and its position in the order's history. See decision 0093.
+ * identified by its source, its order, and its position in the order's history (decision 93).
  */
 export const eventsForSms = inOrder(
   sql`create index order_event_sms_idx on order_event (at)

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * Indexes for the work orders of a brand in the order of their sellers. All columns have one direction, so that a
- * comparison of rows finds the start of a page in the index. A type, and the open work orders, have indexes of their own,
- * because they may be a small part of all.
+ * Indexes for the work orders of a brand, sorted by seller. All columns have one direction, so that a comparison of
+ * rows finds the start of a page in the index. A type, and the open work orders, have indexes of their own, because
+ * they may be a small part of all.
  */
 export const workOrdersBySeller = inOrder(
   sql`create index work_order_sellers_idx

@@ -186,7 +186,10 @@ export const topNotices = async (db: Db, scope: Scope, now: Instant): Promise<To
   return { notices, unread: notices.filter(({ read }) => !read).length };
 };
 
-/** A page of all notices, including ended ones. Current pinned notices come first; then the newest come first. */
+/**
+ * A page of all notices, including ended ones. Pinned notices that have not ended come first. The others follow, the
+ * newest first.
+ */
 export const noticePage = async (
   db: Db,
   scope: Scope,

@@ -76,7 +76,7 @@ const rowsOf = async (db: Db, scope: Scope, orderId: Id, now: Instant): Promise<
   return rows;
 };
 
-/** Whether a shop is open at `now`. Opening hours that several rows share are evaluated once. */
+/** Whether `now` is within the opening hours of a shop. Hours that several rows share are evaluated once. */
 const openReader = (now: Instant): ((row: Row) => boolean | undefined) => {
   const openingOf = openingReader();
   const known = new Map<OpeningHours, boolean | undefined>();

@@ -9,7 +9,8 @@ import type { Db } from '../database';
 const MOST = 1000;
 
 /**
- * Whether the account with the alias `as` can be the handler of orders: it may assign orders, and its seller is open.
+ * Whether the account with the alias `as` can be the handler of orders. It must be enabled and permitted to assign
+ * orders, and its seller account must be open.
  */
 export const mayHandle = (as: 'account' | 'handler') => sql<boolean>`coalesce(
   ${sql.ref(`${as}.type`)} = 'SELLER' and ${sql.ref(`${as}.enabled`)} and ${sql.ref(`${as}.removed_at`)} is null

@@ -152,8 +152,8 @@ interface FoundPage {
 }
 
 /**
- * Reads the orders whose ids `page` selects, and the `total`, in one SQL statement. The rows have the order of `page`
- * and the columns of `orderInfo`. `start` is the beginning of the statement; it may be `PREPARED_MARK`.
+ * Reads the orders whose ids `page` selects, and the `total`, in one SQL statement. The rows are sorted as in `page`,
+ * and have the columns of `orderInfo`. `start` is the beginning of the statement; it may be `PREPARED_MARK`.
  */
 export const foundPage = async (
   db: Db,

@@ -79,7 +79,7 @@ const shopName = async (db: Db, id: Id | undefined): Promise<string> => {
   return row?.name ?? '';
 };
 
-/** An order in the form of its history, with the names of its project and shop. */
+/** An order in the form in which its history describes it, with the names of its project and shop. */
 export const described = async (
   db: Db,
   order: Pick<PlacedOrder, 'draft' | 'region'>,

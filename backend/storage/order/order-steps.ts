@@ -30,7 +30,7 @@ import { storeStep, type StepCommand } from './store-step';
 import { lifeOf } from './life-row';
 import { readShop, stepFacts } from './step-facts';
 
-/** Steps that book a place of the shop or change its debt. They lock the shop's row. */
+/** Steps that book an appointment at the shop or change the shop's debt. They lock the shop's row. */
 const NEEDS_SHOP: readonly string[] = [
   'appoint',
   'abort',

@@ -72,7 +72,10 @@ export interface CustomerOrderTable {
   reclaimed_points: ColumnType<number, number | undefined, number>;
 }
 
-/** A booked place of a shop. A constraint prevents double bookings. */
+/**
+ * An appointment at a shop. `place` is a number from 1 to the shop's capacity. A constraint prevents that two
+ * appointments at the same place overlap.
+ */
 interface OrderAppointmentTable {
   order_id: Id;
   shop_id: Id;

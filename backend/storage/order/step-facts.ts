@@ -27,7 +27,7 @@ const shopRow = (db: Db, platform: string, id: Id) =>
     .where('id', '=', keyOf(id));
 
 /**
- * Reads a shop's row. With `locks`, the row is locked. Steps that book a place of the shop or change its debt
+ * Reads a shop's row. With `locks`, the row is locked. Steps that book an appointment at the shop or change its debt
  * need the lock, so that they run one after another.
  */
 export const readShop = (db: Db, platform: string, id: Id, locks: boolean): Promise<ShopRow | undefined> =>

@@ -80,7 +80,7 @@ const sameWindow = (row: Selectable<CustomerOrderTable>, { order }: OrderStep): 
   row.shop_id === (order.work?.shopId ?? null) &&
   order.status !== 'CANCELLED';
 
-/** Stores a step of a locked order: its row, its calendar place, its points, its event, and its jobs. */
+/** Stores a step of a locked order: its row, its appointment, its points, its event, and its jobs. */
 export const storeStep = async (
   transaction: Db,
   row: Selectable<CustomerOrderTable>,

@@ -46,7 +46,7 @@ export interface PaymentSubject {
   paid(transaction: Db, what: PaidFor, now: Instant, means: SubjectMeans): Promise<Result<undefined>>;
   /** Called when the payment is closed and can no longer be paid. */
   closed(transaction: Db, what: PaidFor, now: Instant): Promise<void>;
-  /** Called when money arrived that does not fit the payment, so that staff must decide. */
+  /** Called when money arrived that does not fit the payment. Staff must then decide about the money. */
   troubled(transaction: Db, what: PaidFor & { readonly amount: Fen }, now: Instant): Promise<void>;
   /** Called when a refund of uncredited money was requested, completed or refused. */
   refund(

@@ -19,8 +19,8 @@ import { endDifference, endPart, stopRefund } from './end-refund';
 import { refundById, refundOf, type RefundRow, refundRows } from './refund-row';
 
 /**
- * Locks a refund after the row that it belongs to, in the same order as the commands of staff. That row is the
- * difference of an uncredited payment, or the payment of a credited recharge or a mall order.
+ * Locks the row that a refund belongs to, and then the refund, as the commands of staff do. That row is the difference
+ * of an uncredited payment, or the payment of a credited recharge or a mall order.
  */
 const locked = async (transaction: Db, id: string): Promise<RefundRow | undefined> => {
   const found = await refundById(transaction, id).executeTakeFirst();

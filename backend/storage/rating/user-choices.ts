@@ -25,7 +25,7 @@ const earlierHandlers = (db: Db, workOrderId: Id) =>
     .select('written.author_id');
 
 /**
- * The users that a user can choose from in a work order: the users on the handler's side, the handler first. After a
+ * The users whom a user can choose in a work order: the users on the handler's side, the handler first. After a
  * hand-over, the list includes users who wrote in the work order for the earlier account. Without a handler, it
  * contains the platform's staff. Undefined if the work order is not in the scope.
  */

@@ -57,7 +57,7 @@ interface StoredRefund {
 const refundIn = ({ refund_status: status, refund_amount: amount }: StoredRefund) =>
   status === null ? {} : { refund: { state: refundStateOf(status), amount: fenOf(amount) } };
 
-/** Adds the state of its payment and of its refunds to each recharge. */
+/** Adds to each recharge the state of its payment and of its refunds. */
 const withPayments = async (db: Db, recharges: readonly Recharge[]): Promise<readonly Recharge[]> => {
   const ids = recharges.filter(({ way }) => way !== 'bank').map(({ id }) => id);
   if (ids.length === 0) return recharges;

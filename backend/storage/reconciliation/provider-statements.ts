@@ -61,8 +61,8 @@ const noteDays = (
     .execute();
 
 /**
- * The days whose statement must be fetched now: the oldest missed ones, and the day before. A day is left out while
- * its job waits or is a dead letter.
+ * The days whose statement must be fetched now: the oldest missed days, and yesterday. A day is left out while its job
+ * waits or runs, or is a dead letter.
  */
 const daysToPlan = async (
   db: Db,

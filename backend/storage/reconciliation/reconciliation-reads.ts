@@ -70,8 +70,8 @@ const hasRefundLine = sql<boolean>`exists (select from provider_statement_line a
   and its.platform = reconciliation_difference.platform and its.channel = provider_statement.channel)`;
 
 /**
- * Whether the payment of a difference can still be posted: it is ours and not posted, and no statement reports a
- * refund.
+ * Whether the payment of a difference can still be posted. The payment must be ours, not posted, not ended, and without
+ * any refund.
  */
 const isPostable = sql<boolean>`(exists (select from payment where payment.id = reconciliation_difference.payment_id
   and payment.status <> 'PAID' and not payment.is_refunding and not payment.is_ended

@@ -43,7 +43,8 @@ const lockedRows = async (
 
 /**
  * Checks each withdrawal and decrypts its bank number. If one withdrawal is refused, the whole command is refused.
- * There is one exception: a file leaves out withdrawals of shops that owe points.
+ * There is one exception: a file leaves out the withdrawals of shops that owe points, if at least one withdrawal
+ * remains.
  */
 const openedOf = async (
   db: Db,

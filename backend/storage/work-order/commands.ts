@@ -62,8 +62,9 @@ export interface Locked {
 }
 
 /**
- * Appends the events of a decision to the conversation, and returns the first one. If an event has `noteOnOrder`, its
- * text is also copied to the notes of the order. The statements in `along` run in the same round trip.
+ * Appends the events of a decision to the conversation, and returns the first one. If an event has `noteOnOrder` and
+ * its text is not blank, the text is also copied to the notes of the order. The statements in `along` run in the same
+ * round trip.
  */
 export const append = async (
   db: Db,

@@ -168,9 +168,9 @@ const ownFound = (
 };
 
 /**
- * The work orders of a scope, for a list that is sorted by seller. For staff, they are the rows of one brand,
- * and an index contains them in this sort order. The rows of a party have no such index. They are few, so
- * they are sorted after reading.
+ * The work orders of a scope, for a list that is sorted by seller. Staff who filter by neither `sellerId` nor `shopId`
+ * read the work orders of the brand, and an index contains these in this sort order. All others read the rows of
+ * parties. These have no such index, but they are few, so they are sorted after reading.
  */
 const bySeller = (query: WorkListQuery, scope: Scope): Listed => {
   const { sellerId, shopId, ownerId } = query;

@@ -20,8 +20,8 @@ const readable = (scope: Scope): RawBuilder<unknown> =>
     or searched.readers && ${textArray(partiesOf(scope).map((party) => readerOf(party, scope)))})`;
 
 /**
- * A subquery that finds the work order in `listed` if one of its messages contains a text. File names of messages and
- * internal notes that the user may read are searched too.
+ * A subquery that finds the work order in `listed` if one of its messages contains a text. The file names of messages
+ * are searched too, and so are the internal notes that the user may read.
  */
 export const messageHolds = (text: string, scope: Scope): RawBuilder<unknown> =>
   sql`select 1 from message_words as searched
@@ -52,7 +52,7 @@ export const foundInMessages = (
   };
 };
 
-/** The newest message that a search found on a work order; all columns are null if there is none. */
+/** The newest message or internal note that a search found on a work order; all columns are null if there is none. */
 export interface FoundMessageRow {
   readonly found_event: Id | null;
   readonly found_at: Date | null;
@@ -61,8 +61,8 @@ export interface FoundMessageRow {
 }
 
 /**
- * A subquery for a lateral join: the newest message that the search found on the work order in the row `page`. Without
- * a search, it returns no row.
+ * A subquery for a lateral join: the newest message or internal note that the search found on the work order in the row
+ * `page`. Without a search, it returns no row.
  */
 export const foundMessageOn = (page: string, text: string | undefined, scope: Scope) => {
   const isFound =

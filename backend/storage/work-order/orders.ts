@@ -68,7 +68,7 @@ export const notesOn = async (db: Db, orderId: Id): Promise<OrderOfWork['notes']
   return notes.map((note) => ({ authorName: note.author_name, text: note.text, at: instantOf(note.at) }));
 };
 
-/** The customer and car of the order of a work order in the scope, with the full phone number. */
+/** The customer, car and shop of the order of a work order in the scope. The phone number is not masked. */
 export const orderFacts = async (db: Db, scope: Scope, id: Id): Promise<OrderFacts | undefined> => {
   const row = await db
     .selectFrom('work_order')

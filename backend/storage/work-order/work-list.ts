@@ -208,7 +208,9 @@ const pageOf = async (
   return { items: rows.map((row) => itemFor(scope.person, row, now, input.search)), ...page };
 };
 
-/** The number of further rows of a group before or after one of its rows, counted up to one more than the limit. */
+/**
+ * The number of rows of a group before or after one of its rows; `GROUP_COUNTED_TO + 1` stands for any larger number.
+ */
 const countInGroup = async (
   db: Db,
   { listed, filter }: WorkListInput,
@@ -231,8 +233,8 @@ const countInGroup = async (
 };
 
 /**
- * Counts the rows of the first and the last group of a page that are on other pages. There are none before
- * the first page, and none after a page that is not full.
+ * Counts the rows on other pages that belong to the first or to the last group of this page. There are none before the
+ * first page, and none after a page that is not full.
  */
 const groupRestOf = async (
   db: Db,

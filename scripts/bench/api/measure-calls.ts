@@ -94,7 +94,7 @@ interface Spent {
   readonly spent: ProcessorTime;
 }
 
-/** Sends one reply to each of these work orders, and returns its statements. */
+/** Sends one reply to each of these work orders, and returns the SQL statements of each reply. */
 const recordedReplies = async (
   open: readonly string[],
   { tokens, recorder, base }: BenchTarget,

@@ -13,7 +13,7 @@ export interface RecordedReply {
   readonly before: readonly ReplayedStatement[];
   /** From `begin` to `commit`. */
   readonly transaction: readonly ReplayedStatement[];
-  /** The time from the reply until the work order is overdue in ms; undefined if it cannot become overdue. */
+  /** The time in ms from the reply until the work order becomes overdue; undefined if it cannot become overdue. */
   readonly overdueMs: number | undefined;
 }
 

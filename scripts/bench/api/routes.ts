@@ -43,7 +43,7 @@ const BY_WAIT = 'orderByColumn=waitTime&isAsc=descending';
 const list = (name: string, as: Reader, filter = '', sort = BY_CHANGE): Read =>
   read(`work list${name}`, as, `/seller/work/list?${PAGE}&${sort}${filter}`);
 
-/** The lists of work orders whose growth is measured. */
+/** The lists of work orders that are also measured on a small and on a large database. */
 export const LISTS: readonly Read[] = [
   list('', 'seller'),
   list('', 'middling seller'),

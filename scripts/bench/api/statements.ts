@@ -35,7 +35,7 @@ const listeningPool = (pool: pg.Pool, received: (statement: Statement) => void):
 export interface StatementRecorder {
   /** Signs in one account and returns its token. */
   readonly tokenOf: (platform: string, userName: string) => Promise<string>;
-  /** Returns every statement that a call makes, in order. Throws when the call is refused. */
+  /** Returns every statement that a call makes, the first one first. Throws when the call is refused. */
   readonly statementsOf: (request: Request) => Promise<readonly Statement[]>;
   readonly close: () => Promise<void>;
 }

@@ -5,7 +5,7 @@ import { lookFor, paintedAt, takeWatched } from './probe';
 
 const SCRIPTING_MAX_MS = 200;
 
-/** The time after the newest message was painted that still counts as part of opening, in ms. */
+/** The time in ms after the paint of the newest message. Tasks in this time still count as part of opening. */
 const AFTERWARDS_MS = 500;
 
 /**

@@ -4,8 +4,8 @@ import { PLATFORM } from './fill-mall';
 
 /**
  * The plain SQL whose time is the lower bound for a page. `rows` reads the rows alone. `answer` reads in one statement
- * what the page shows: the rows, their number up to 501 and, at the desk, the orders of its five tabs, counted to the
- * same bound. The server keeps the plan of both.
+ * what the page shows: the rows and their number, counted up to 501. At the desk it also counts the orders of each of
+ * the five tabs up to this bound. The server keeps the plan of both.
  */
 export interface Bare {
   readonly rows: RawBuilder<unknown>;

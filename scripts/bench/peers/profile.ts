@@ -129,7 +129,7 @@ export const profileOf = (
   return { kinds: shares(kinds), scripts: shares(scripts), idle: idle / 1000 };
 };
 
-/** The scripts that a table lists; the others are summed up. */
+/** The number of scripts that a table lists. The times of the other scripts are added up. */
 const LISTED = 12;
 
 const row = ({ name, ms }: Share): string => `| ${name} | ${Math.round(ms)} ms |`;

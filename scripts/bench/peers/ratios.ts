@@ -5,7 +5,9 @@ interface Measured {
   readonly figures: readonly Figure[];
 }
 
-/** A Markdown table of all medians, and of the first subject's medians divided by those of each other subject. */
+/**
+ * A Markdown table of all medians, and of the first subject's medians divided by the medians of every other subject.
+ */
 export const ratiosOf = ([first, ...others]: readonly Measured[]): string => {
   if (first === undefined || others.length === 0) return '';
   const head = ['figure', first.says, ...others.flatMap(({ says }) => [says, `${first.says} ÷ ${says}`])];

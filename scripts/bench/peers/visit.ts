@@ -6,7 +6,7 @@ import type { Subject } from './subjects';
 /** A page counts as loaded when no request was sent for this long. */
 const QUIET_MS = 2500;
 
-/** Answers the page's requests to another origin from the local server at `base`. */
+/** Answers the page's requests to `origin` with the answers of the local server at `base`. */
 const answerInPlace = async (page: Page, origin: string, base: string): Promise<void> => {
   await page.route(`${origin}/**`, async (route) => {
     const request = route.request();
@@ -87,7 +87,7 @@ export const visit = async (
       await subject.signIn(page);
       return sinceClick(page, 'home');
     });
-    // Some subjects reload the page after the sign-in, so that the time of the click is lost. For these subjects the
+    // Some subjects reload the page after the sign-in, and the time of the click is then lost. For these subjects the
     // measurement starts before the typing, a few ms earlier.
     const home = Number.isNaN(seen.since) ? seen.at - started : seen.since;
     const askedForHome = asked;

@@ -39,7 +39,7 @@ interface Part {
   readonly act: () => Promise<void>;
 }
 
-/** The parts of a day in order; each begins on the screen where the one before it ended. */
+/** The parts of a day, from first to last. Each part begins on the screen on which the previous part ended. */
 export const partsOf = (page: Page, workId: string): readonly Part[] => {
   const link = (path: string) => page.locator(`nav a[href$="${path}"]`).first();
   const row = (nth: number) => page.locator(ROWS).nth(nth);

@@ -21,7 +21,7 @@ export interface Kept {
   readonly ended: Map<string, Ended>;
   /** The recharges whose payment code was cancelled by the account that recharged. */
   readonly givenUp: Set<string>;
-  /** The amount in fen to send back, by refund. */
+  /** For each refund, the requested amount in fen. */
   readonly asked: Map<string, number>;
   readonly counts: Record<string, number>;
 }

@@ -28,7 +28,10 @@ export interface Reconciled {
   readonly differences: readonly Found[];
 }
 
-/** Runs the reconciliation job for all days of a book, as on the next day, with the providers of the node. */
+/**
+ * Runs the reconciliation job for all days of a book, with the providers of the node. The job uses the time of the next
+ * day.
+ */
 export const reconcile = async (
   db: Db,
   { platform, file }: { readonly platform: string; readonly file: string },

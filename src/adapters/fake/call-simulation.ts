@@ -20,7 +20,7 @@ const STEPS = 10;
 export interface CallSimulation {
   /** Sets the duration of each call, in ms of the given clock. */
   setDelay(ms: number): void;
-  /** Sets the faults of the next calls, in order. */
+  /** Sets the faults of the next calls: the first fault for the first call, and so on. */
   nextFaults(...troubles: readonly SimulatedFault[]): void;
   reset(): void;
   /** Runs a call with the current delay and the next fault. */

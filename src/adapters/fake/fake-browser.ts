@@ -49,7 +49,7 @@ export const createFakeNavigator = (start = '/'): Navigator => {
   };
 };
 
-/** A clipboard, or one that the browser blocks. */
+/** A clipboard in memory. With `isOpen` false it copies nothing, as when the browser blocks the clipboard. */
 export const createFakeClipboard = (isOpen = true): Clipboard & { readonly text: () => string } => {
   let held = '';
   return {

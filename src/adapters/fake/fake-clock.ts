@@ -8,7 +8,7 @@ interface Timer {
 
 /** A clock that tests advance. */
 export interface FakeClock extends Clock {
-  /** Advances the time: due timers run in order, and promises settle in between. */
+  /** Advances the time: due timers run, the earliest first, and promises settle in between. */
   advance(ms: number): Promise<void>;
   /** The number of pending timers. */
   waiting(): number;

@@ -55,8 +55,8 @@ const refusedRead = (refusal: Refusal): Failure =>
   new Failure({ kind: 'refused', code: 500, refusal, ambiguous: false });
 
 /**
- * Whether the user sees the work order: as the seller of its creator, handler or order, or as platform staff
- * (decisions, who sees a work order).
+ * Whether the user sees the work order. Platform staff see every work order. Other users see it if their account is
+ * that of its creator, its handler or the seller of its order.
  */
 const isInScope = (person: Person, { creatorSid, handlerSid, workOrder }: TrackedWorkOrder): boolean =>
   person.type === 'PLATFORM' || [creatorSid, handlerSid, workOrder.order.sellerId].includes(person.sid);

@@ -12,7 +12,7 @@ export type Scripted =
   | { readonly kind: 'body'; readonly body: unknown }
   | { readonly kind: 'failure'; readonly details: FailureDetails };
 
-/** A request port that returns scripted answers in order and records the requests. */
+/** A request port that returns scripted answers one after the other and records the requests. */
 export const createFakeRequests = (
   ...script: Scripted[]
 ): RequestPort & { readonly sent: readonly SentRequest[]; script(...more: Scripted[]): void } => {

@@ -20,7 +20,7 @@ const isFound = ({ workOrder }: WorkOrderView, search: string): boolean =>
     text.includes(search),
   );
 
-/** Whether the work order is within the dates. An exact order number ignores them (decisions). */
+/** Whether the work order is within the dates. A search for an exact order number ignores the dates. */
 const isInRange = ({ workOrder }: WorkOrderView, { search, from, to }: WorkListQuery): boolean =>
   (search !== undefined && search === workOrder.order.orderNo) ||
   ((from === undefined || workOrder.createdAt >= from) && (to === undefined || workOrder.createdAt <= to));
@@ -141,8 +141,8 @@ const comparePlaces = (one: ListPlace, other: ListPlace): number =>
   compareIds(one.id, other.id);
 
 /**
- * Counts the rows of the first and the last group of a page that are on other pages. The page has the rows
- * from `start` to `end` of the list.
+ * Counts the rows on other pages that belong to the first or to the last group of this page. The page has the rows from
+ * `start` to `end` of the list.
  */
 const groupRestOf = (places: readonly ListPlace[], start: number, end: number): GroupRest => {
   const counted = (others: readonly ListPlace[], edge: ListPlace | undefined): number =>

@@ -20,8 +20,7 @@ export const createHttpOrderingGateway = (requests: RequestPort): OrderingGatewa
     mustChooseShop: get(mustChooseShop),
     seesPrices: get(maySeePrices),
     seesImages: get(maySeeImages),
-    // The user may send the order again at once. The idempotency key replaces the guard against double clicks
-    // (decisions, shell).
+    // The user may send the order again at once. The idempotency key replaces the guard against double clicks.
     place: send(saveOrder, (body) => ({ body }), { repeatSubmit: false }),
     change: send(changeOrder, (body) => ({ body }), { repeatSubmit: false }),
   };

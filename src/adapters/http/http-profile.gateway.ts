@@ -8,7 +8,7 @@ import { command } from './forward';
 export interface HttpProfileSettings {
   /**
    * Where the old and the new password are sent. The default is the body. `query` is for a back end that needs the
-   * query string, as the original did (product 7, decisions). Proxies log URLs, so use it only if required.
+   * query string, as the specification describes it (product 7). Proxies log URLs, so use it only if required.
    */
   readonly passwordChangeIn?: 'body' | 'query';
 }

@@ -5,9 +5,9 @@ const LONG_INTEGER = /(?:^|[:[,])\s*-?\d{16}/;
 export type ParseJson = (text: string) => unknown;
 
 /**
- * Returns the parser for this text. Integers beyond 2^53 become text with all their digits, and other numbers
- * stay numbers (product 7). Few replies contain such integers, so their parser is loaded on first use.
- * Rejects when it cannot be loaded.
+ * Returns the parser for this text. Integers beyond 2^53 become text with all their digits, and other numbers stay
+ * numbers (product 7). Few answers contain such integers, so their parser is loaded on first use. Rejects when it
+ * cannot be loaded.
  */
 export const parserFor = async (text: string): Promise<ParseJson> =>
   LONG_INTEGER.test(text) ? (await import('./lossless-json')).parseLossless : JSON.parse;

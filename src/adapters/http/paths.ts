@@ -7,7 +7,7 @@ const OF_AREAS = import.meta.glob<Readonly<Record<string, Path>>>('../../contrac
   import: 'paths',
 });
 
-/** Every path by its name, which deployments use to override it. */
+/** All paths by call name. A deployment uses this name to override a path. */
 export const ALL_PATHS: Readonly<Record<string, Path>> = Object.assign({}, PATHS, ...Object.values(OF_AREAS));
 
 /**

@@ -25,9 +25,8 @@ export interface PresenceLine {
 }
 
 /**
- * A connection to the back end that only reports who has a work order open. Reports never pass directly
- * between pages, because only the back end knows who may see whom. Failed connections are retried with
- * backoff.
+ * A connection to the back end. It only reports who has a work order open. Reports never pass directly between pages,
+ * because only the back end knows who may see whom. Failed connections are retried with backoff.
  */
 export const createPresenceLine = ({ own, clock, random }: PresenceLineParts): PresenceLine => {
   /** The latest reports of the tabs, by work order and by the tab's id (`seat`). */

@@ -17,7 +17,7 @@ interface InTabLine {
 export interface InTabBackEnd {
   /** Replaces `fetch` for the HTTP adapter. Rejects like a network failure when the worker fails. */
   readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
-  /** Subscribes to changes with the permissions of the token's owner, until the caller calls `stop`. */
+  /** Subscribes to the changes that the token's owner may see, until the caller calls `stop`. */
   listen(
     who: { readonly token: string; readonly platform: string },
     hear: (frame: ServerFrame) => void,

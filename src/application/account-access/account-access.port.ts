@@ -3,7 +3,7 @@ import type { Id } from '../../domain/kernel/id';
 import type { Result } from '../../domain/result';
 import type { CallOptions } from '../request/failure';
 
-/** The input of an action on another user's sessions or second factor; `id` is the account. */
+/** The input of an action on another user's sessions or second factor; `id` is the id of the account. */
 export interface AccessStepInput {
   readonly id: Id;
   readonly verb: AccessVerb;

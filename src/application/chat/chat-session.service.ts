@@ -56,8 +56,8 @@ const machineClock = (clock: Clock) => ({
 });
 
 /**
- * Whether signals may have been missed. A restored connection counts as well, because the service keeps no signals for
- * an unreachable client.
+ * Whether an event reports a ready or a restored connection. Earlier signals may have been missed, because the service
+ * keeps no signals for an unreachable client.
  */
 const isConnected = ({ type }: ConnectionEvent): boolean =>
   type === 'connection.ready' || type === 'connection.restored';

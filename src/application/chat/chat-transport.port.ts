@@ -13,8 +13,8 @@ export interface PresenceUpdate {
 export interface TransportListener {
   readonly connection: (event: ConnectionEvent) => void;
   /**
-   * Called after `connection.ready`. If `ready` reports that the page has caught up, missed signals are delivered
-   * before it.
+   * Called after `connection.ready`, except for missed signals: they are delivered before a `connection.ready` with
+   * `caughtUp`.
    */
   readonly signal: (signal: ChatSignal) => void;
   /** Called only by a service with presence, and only for work orders that were reported. */

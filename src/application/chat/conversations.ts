@@ -8,7 +8,10 @@ import type { WorkOrderView } from '../../domain/work-order/work-order-view';
  * One conversation as a screen shows it, as plain data. It stays the same object until its content changes.
  */
 export interface ConversationView {
-  /** All known messages in order, without duplicates and without a gap. */
+  /**
+   * All known messages, oldest first, each once. Until the next read, messages may be missing before one that only the
+   * answer to a command contained.
+   */
   readonly messages: readonly Message[];
   /** The user's own messages that may not be stored yet, in the order of writing. They are shown last. */
   readonly unsent: readonly OutboxEntry[];

@@ -32,8 +32,8 @@ export interface OutboxRunnerParts
 type Outcome = 'done' | 'again' | 'network' | 'session';
 
 /**
- * Sends the entries of each conversation in order, independently of other conversations. One task at a time serves a
- * conversation: across all tabs if the locks are shared, otherwise only within this tab.
+ * Sends the entries of each conversation one after the other, independently of other conversations. One task at a time
+ * serves a conversation: across all tabs if the locks are shared, otherwise only within this tab.
  */
 export const createOutboxRunner = (parts: OutboxRunnerParts) => {
   const { author, state, rooms, lock, logger } = parts;
@@ -98,7 +98,7 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
     }
   };
 
-  /** Serves a conversation under its lock. `isKept` must not reject. */
+  /** Serves a conversation under its lock. `storedEntry` must not reject. */
   const serve = (
     id: Id,
     storedEntry: Promise<OutboxEntry | undefined> = Promise.resolve(undefined),

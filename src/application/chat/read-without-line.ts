@@ -7,7 +7,7 @@ import type { TabVisibility } from './tab.ports';
 
 /* Polls while there is no connection for signals. */
 
-/** The polling interval of the screens without a connection for signals (decisions, chat). */
+/** The polling interval of the screens without a connection for signals. */
 export const READ_WITHOUT_LINE_MS = 10 * SECOND;
 
 export interface ReadWithoutLineParts {

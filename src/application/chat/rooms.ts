@@ -13,10 +13,7 @@ import type { TabFocus, TabVisibility } from './tab.ports';
 
 /* The conversations that this tab has loaded. Each is a `Room`, which reads its messages and keeps them. */
 
-/**
- * The read interval of a visible conversation while there is a connection, in case a signal is lost
- * (decisions, chat).
- */
+/** The read interval of a visible conversation while there is a connection, in case a signal is lost. */
 export const FALLBACK_READ_MS = MINUTE;
 
 /**
@@ -59,7 +56,10 @@ export interface Rooms {
 
 const LOOK_AGAIN = { kind: 'signal' } as const;
 
-/** Keeps one room for each conversation. A signal or a change makes the rooms that a view shows read again. */
+/**
+ * Keeps one room for each conversation. A change makes the rooms that a view shows read again. A signal only marks its
+ * room as behind, until the change that it causes arrives.
+ */
 export const createRooms = ({
   workOrders,
   changes,

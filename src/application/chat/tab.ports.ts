@@ -81,7 +81,10 @@ export interface NetworkState {
   subscribe(listener: () => void): () => void;
 }
 
-/** Locks by name. Across all tabs, one task at a time holds each lock. */
+/**
+ * Locks, each identified by its name. One task at a time holds each lock: across all tabs if `isShared`, otherwise
+ * within this tab.
+ */
 export interface KeyedLock {
   /** Whether the locks work between tabs. If not, only the tasks of this tab exclude each other. */
   readonly isShared: boolean;

@@ -14,7 +14,10 @@ export interface UnreadForMe {
   readonly byWorkOrder: Readonly<Record<Id, number>>;
 }
 
-/** The maximum number of work orders whose unread messages are counted. The newest work orders come first. */
+/**
+ * The maximum number of created, and of handled, work orders whose unread messages are counted. The last changed ones
+ * come first.
+ */
 const LOOKED_AT: PageSize = 100;
 
 const sum = (items: readonly WorkListItem[]): number => totalUnread(items.map(({ unread }) => unread));

@@ -16,7 +16,7 @@ interface Page<Row> {
   readonly total: number;
 }
 
-/** An action on a coupon template; `id` is the template. */
+/** An action on a coupon template; `id` is the id of the template. */
 export interface TemplateStep {
   readonly id: Id;
   readonly action: TemplateAction;

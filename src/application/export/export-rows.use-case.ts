@@ -35,7 +35,10 @@ export interface ExportRun<Row> {
   readonly linesOf?: (row: Row) => readonly Row[];
   /** Returns the id of a row, so that a row on two pages is written once. */
   readonly idOf: (row: Row) => string;
-  /** Reads a page of the filtered list, after the previous row or, without keyset pagination, by page number. */
+  /**
+   * Reads a page of the filtered list. The page starts after the row `after`; without `after`, the page number
+   * determines where it starts.
+   */
   readonly read: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
   /** Whether a row that changes during the export moves to the start, because updates change the sort key. */
   readonly movesToStart?: boolean;
@@ -90,7 +93,7 @@ export const exportRows = async <Row>(writer: SheetWriter, run: ExportRun<Row>):
   const seen = new Set<string>();
   const writing = writer.open(head);
   let known: number | undefined;
-  /** Returns how many of these rows are new. */
+  /** Writes the rows that are not in the file yet, and returns their number. */
   const write = async (items: readonly Row[]): Promise<number> => {
     const fresh = items.filter((item) => !seen.has(idOf(item)));
     for (const item of fresh) seen.add(idOf(item));

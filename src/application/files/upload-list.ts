@@ -128,7 +128,7 @@ export const uploadList = (list: UploadList, event: UploadEvent): UploadList => 
   }
 };
 
-/** The files to start now, in order. */
+/** The keys of the files to start now, in the order of the list. */
 export const nextToStart = (list: UploadList, parallel = PARALLEL_UPLOADS): readonly string[] => {
   const sending = list.filter(({ step }) => step.kind === 'sending').length;
   return list

@@ -22,7 +22,7 @@ export interface Uploads {
   subscribe(listener: () => void): () => void;
   /** Calls the listener with the stored files after each change of these files, except a change by `replace`. */
   followStored(listener: (files: readonly StoredFile[]) => void): () => void;
-  /** Adds files and sends them in order as soon as there is room. A file that has a key keeps it. */
+  /** Adds files, and sends them in the order of the list as soon as there is room. A file that has a key keeps it. */
   add(files: readonly (FileToUpload & Partial<PickedFile>)[]): void;
   /** Cancels an upload; it can be retried. */
   cancel(key: string): void;

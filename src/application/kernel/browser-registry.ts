@@ -20,10 +20,7 @@ const ofPerson = (key: string, version: number): StoredThing => ({
   owner: 'person',
 });
 
-/**
- * The complete list of the data that is stored in the browser, each with what removes it (decisions, shell: cache
- * prefix `seller:`).
- */
+/** The complete list of the data that is stored in the browser, each with what removes it. */
 export const STORED = {
   // Removed by: signing out, and the end of the browser session.
   token: {

@@ -37,8 +37,8 @@ export interface KeyHolder {
 }
 
 /**
- * Idempotency keys, one for each intent. The same action and input keep their key until the command is confirmed, even
- * after a reload. A retry after a lost answer is thus a repeat and not a second command.
+ * Idempotency keys, one for each intent. The same action and input keep their key until the command is confirmed. A
+ * reload ends only the key of a secret input. A retry after a lost answer is thus a repeat and not a second command.
  */
 export interface IdempotencyKeys {
   holderOf(intent: Intent): KeyHolder;

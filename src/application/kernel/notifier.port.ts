@@ -1,6 +1,9 @@
 import type { Refusal } from '../../domain/refusals';
 
-/** The text of a notice: by key, by refusal, or the server's own text. Adapters contain no texts. */
+/**
+ * The text of a notice: a key of the catalogue, a refusal whose text is in the catalogue, or a text of its own, such as
+ * the server's. Adapters contain no texts.
+ */
 export type NoticeText =
   | { readonly key: string; readonly params?: Readonly<Record<string, string | number>> }
   | { readonly refusal: Refusal }

@@ -18,7 +18,7 @@ export interface IdSource {
  */
 export interface Logger {
   warn(event: string, fields?: Readonly<Record<string, unknown>>): void;
-  /** Writes the error's name, kind, codes and place, never its message. */
+  /** Writes the error's name, kind, codes and stack frames, never its message. */
   error(event: string, error: unknown): void;
 }
 

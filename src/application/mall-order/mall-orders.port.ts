@@ -30,8 +30,8 @@ export interface MallOrdersGateway {
   /** The ways to pay an order, and the open code if there is one. */
   payment(orderNo: string, options?: CallOptions): Promise<MallPaymentPage>;
   /**
-   * Places an order of lines of the cart. Refuses if the total differs from the total that the user saw
-   * (`mall.total-changed`).
+   * Places an order for `input.lines`, each a SKU and a quantity. Refuses if the total differs from the total that the
+   * user saw (`mall.total-changed`).
    */
   place(input: CheckOut, requestId: string): Promise<Result<{ readonly orderNo: string }>>;
   /**

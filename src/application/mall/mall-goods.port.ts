@@ -14,7 +14,7 @@ import type { GoodsChange } from '../../domain/mall/goods-change';
 import type { Result } from '../../domain/result';
 import type { CallOptions } from '../request/failure';
 
-/** An action on goods; `id` is the goods. */
+/** An action on goods; `id` is the id of the goods. */
 export interface GoodsStep {
   readonly id: Id;
   readonly action: GoodsAction;

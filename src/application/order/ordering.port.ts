@@ -7,9 +7,9 @@ import type { Result } from '../../domain/result';
 import type { CallOptions } from '../request/failure';
 
 /**
- * The projects and limits for ordering, and the commands (product 7). A repeated request id always gets the
- * first answer. The same id with another body is refused (`request.id-reused`) if the first command had an
- * effect; a refused command has none. Refusals are values.
+ * The projects and limits for ordering, and the commands (product 7). A repeat with the same request id and the same
+ * body gets the first answer. The same id with another body is refused (`request.id-reused`) if the first command had
+ * an effect; a refused command has none. Refusals are values.
  */
 export interface OrderingGateway {
   /** The projects that this seller may order now; with prices and points only if the user may see them. */

@@ -88,8 +88,7 @@ const judgeReply = (reply: Reply, tools: ClassifyTools): Verdict => {
 };
 
 /**
- * Whether a successful reply is a file and not an error. An error has the type JSON and a numeric code other
- * than 200 (decisions, shell).
+ * Whether a successful answer is a file and not an error. An error has the type JSON and a numeric code other than 200.
  */
 const isFile = (reply: Reply, tools: ClassifyTools): boolean => {
   if (!isSuccess(reply.status)) return false;
@@ -117,7 +116,7 @@ const withRetryAfter = (verdict: Verdict, happened: RawOutcome): Verdict => {
 };
 
 /**
- * Classifies the outcome of a request as an answer or a kind of failure (product 7 and 8, decisions). Never throws.
+ * Classifies the outcome of a request as an answer or a kind of failure (product 7 and 8). Never throws.
  *
  * The body's code takes precedence over the HTTP status; a body without a code counts as 200. A body that is not JSON
  * is a proxy failure if it is a proxy's text or if the status is 502 or 504. A body that starts with `<` means an

@@ -14,9 +14,7 @@ interface Asked {
 const FRESH_MS = 30 * SECOND;
 
 export interface EarlyRequests {
-  /**
-   * Answers the first read that equals a prefetched one with its answer; sends all other requests as usual.
-   */
+  /** The first read that equals a prefetched read gets the prefetched answer. All other requests are sent as usual. */
   readonly requests: RequestPort;
   /** Prefetches reads without a body for a screen, and shows no failure. */
   readonly prefetchPort: RequestPort;

@@ -13,7 +13,7 @@ export type FailureKind =
   | 'warning'
   /** Any other body code. */
   | 'code'
-  /** The reply starts with `<`, so an update is in progress. */
+  /** The body of the answer starts with `<`, so an update is in progress. */
   | 'updating'
   | 'network'
   | 'timeout'
@@ -49,10 +49,7 @@ export interface FailureDetails {
   readonly ambiguous: boolean;
 }
 
-/**
- * The only exception of the application. Adapters throw it; it is shown once, and logged without personal
- * data.
- */
+/** The exception of a failed request. It is shown at most once, and logged without personal data. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly details: FailureDetails;

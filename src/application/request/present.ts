@@ -59,7 +59,8 @@ type Presenting = Pick<SendOptions, 'background' | 'quiet' | 'catch' | 'guard' |
 /**
  * The notice for a failure (product 8); undefined if the failure is not shown. Failures of background reads, quiet
  * calls and the guard's calls are not shown. Neither are aborted requests and an expired session, which has its own
- * dialog. `catch: false`, and callers that take refusals as values, suppress the message box for code 500.
+ * dialog. `catch: false` suppresses the message box for code 500. `refusals: 'values'` suppresses the notice of each
+ * refusal that the caller gets as a value (`refusalOf`).
  */
 export const present = (details: FailureDetails, options: Presenting = {}): Notice | undefined => {
   if (options.background === true || options.quiet === true || options.guard === true) return undefined;

@@ -25,7 +25,7 @@ export interface ReloginDependencies {
 /**
  * Asks only once, even if further calls are answered with 401 while the dialog is open. After a confirmation no further
  * 401 opens the dialog, because the session has ended. After a cancel, the user's next action opens it again (product 4
- * and 8, decisions). Background reads and calls of the guard never open it.
+ * and 8). Background reads and calls of the guard never open it.
  */
 export const createRelogin = ({ notifier, isSignedIn, leave }: ReloginDependencies): Relogin => {
   let open = false;

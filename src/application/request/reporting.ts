@@ -20,8 +20,8 @@ const QUIET = ['cancelled', 'stopped', 'refused', 'duplicate'];
 const seen = new WeakSet<Failure>();
 
 /**
- * A request port that shows every failure once, opens the dialog of an expired session, and logs details for
- * diagnosis. It rethrows the failure unchanged. A log line contains the path's pattern, never its actual
+ * A request port that shows each failure at most once (see `present`), opens the dialog of an expired session, and logs
+ * details for diagnosis. It rethrows the failure unchanged. A log line contains the path's pattern, never its actual
  * values.
  */
 export const withReporting = (

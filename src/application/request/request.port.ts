@@ -1,6 +1,6 @@
 import type { CallOptions } from './failure';
 
-/** The `{name}` parts of a path, by name. */
+/** The values of the `{name}` parts of a path. The key is the name of the part. */
 type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? { readonly [K in Name]: string } & PathParams<Rest>
   : unknown;
@@ -82,8 +82,8 @@ export interface DownloadedFile {
 }
 
 /**
- * Sends requests to the server (product 7). It returns the decoded reply; every other outcome is a `Failure`.
- * It sends the token that is stored at the time of the call. `withRetries` decides what is retried.
+ * Sends requests to the server (product 7). It returns the decoded answer; every other outcome is a `Failure`. It sends
+ * the token that is stored at the time of the call. `withRetries` decides what is retried.
  */
 export interface RequestPort {
   send<P extends string, Query, Body, Reply>(

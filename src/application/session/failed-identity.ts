@@ -7,10 +7,7 @@ import type { Notice } from '../kernel/notifier.port';
 /** Kinds of failures with which the server rejects this session. */
 const REFUSALS: readonly FailureKind[] = ['unauthenticated', 'refused', 'warning', 'code'];
 
-/**
- * Why the user could not be loaded. An overloaded, failing or unreachable server has not rejected the user
- * (decisions, shell: Guard).
- */
+/** Why the user could not be loaded. An overloaded, failing or unreachable server has not rejected the user. */
 export const identityFailureOf = (error: unknown): IdentityFailure => {
   if (error instanceof Failure && error.details.kind === 'contract') return 'unexpected-answer';
   if (!(error instanceof Failure) || !REFUSALS.includes(error.details.kind)) return 'unreachable';

@@ -10,7 +10,7 @@ import type { ServerRoute } from '../../domain/navigation/routes';
 import type { Result } from '../../domain/result';
 import type { CallOptions } from '../request/failure';
 
-/** The calls of sign-in and session. Refusals of `signIn` are values; other outcomes are thrown as `Failure`. */
+/** The calls of sign-in and session. Refusals of the two sign-in calls are values; every other failure is thrown. */
 export interface SessionGateway {
   /** A new captcha, or the answer that sign-in needs none. */
   captcha(options?: CallOptions): Promise<Captcha>;

@@ -54,21 +54,21 @@ export interface SessionService {
   captcha(options?: CallOptions): Promise<Captcha>;
   /** The user name that was stored because of `remember`. */
   rememberedUserName(): string | undefined;
-  /** Signs in. Refusals (`sign-in.*`) are values and not shown; after one, request a new captcha. */
+  /** Signs in. Refusals (`sign-in.*`) are values and are not shown; request a new captcha after a refusal. */
   signIn(form: SignInForm): Promise<Result<undefined>>;
   /** Sends the code after a refusal with `sign-in.second-factor-required`. */
   signInSecondFactor(form: SecondFactorForm): Promise<Result<undefined>>;
 
   /**
-   * Loads user info and routes at the same time and applies them in this order. Overlapping calls share one
-   * load. A refusal by the server signs out and shows the reason; a network failure changes nothing.
+   * Requests user info and routes at the same time, and applies both together. Overlapping calls share one load. A
+   * refusal by the server signs out and shows the reason; a network failure changes nothing.
    */
   identify(): Promise<IdentifyOutcome>;
 
   /**
-   * Loads the user again after a change of their own data. A failed read changes nothing and is not shown. If
-   * the user had a duty, such as to change the password, and has now done it, user info and routes are loaded
-   * again.
+   * Loads the user again after a change of their own data. A failed read is not shown. User info and routes are loaded
+   * again if the user had a duty, such as to change the password, and the duty is done or the read failed. Without a
+   * duty, a failed read changes nothing.
    */
   renew(): Promise<void>;
 

@@ -18,8 +18,8 @@ export type SendingDecision =
 
 /**
  * Decides whether a tab may send requests with the browser's current token. There is one session per host and browser,
- * and each tab keeps the user id that it was loaded for (decisions, shell). `owner` is the user of the current token,
- * if the browser knows the user.
+ * and each tab keeps the user id that it was loaded for. `owner` is the user of the current token, if the browser knows
+ * the user.
  */
 export const decideSending = (
   pin: TabPin | undefined,

@@ -27,8 +27,8 @@ export interface UpdateCheckDependencies {
 
 /**
  * Compares the page's scripts with the served ones every 30 s, and asks the user whether to reload. Each new list of
- * scripts causes one question, in one tab of the browser (product 4, decisions). A hidden page neither checks nor asks.
- * Drafts keep typed text across the reload. The returned function stops the check.
+ * scripts causes one question, in one tab of the browser (product 4). A hidden page neither checks nor asks. Drafts
+ * keep typed text across the reload. The returned function stops the check.
  */
 export const startUpdateCheck = ({ page, clock, notifier, store }: UpdateCheckDependencies): (() => void) => {
   const loaded = scriptList(page.loadedScripts());

@@ -61,7 +61,7 @@ const uploadedFiles = codec(
   },
 );
 
-/** The fields of the stored file are at the top level of the reply, not in `data`. */
+/** The fields of the stored file are at the top level of the answer, not in `data`. */
 const storedFile = codec(
   v.object({ url: fileText, fileName: text }),
   (wire): StoredFile => ({ url: wire.url, fileName: wire.fileName === '' ? wire.url : wire.fileName }),

@@ -86,7 +86,7 @@ const noticeFields = {
   pinned: v.nullish(v.boolean(), false),
   /** Present only in a notice that another user ended the user's sessions or removed the second factor. */
   access: v.nullish(v.object({ verb: v.picklist(ACCESS_VERBS), by: text, reason: text })),
-  /** Present only in a notice to a user whose withdrawal or bank transfer staff have decided on. */
+  /** Present only in a notice about a decision of staff on a withdrawal or a bank transfer of the user. */
   money: v.nullish(moneyNotice),
   /** Present only in a notice about a reminder that the user set on a work order. */
   reminder: v.nullish(reminderNews),

@@ -181,7 +181,7 @@ const profileInput = codec(
   (value) => ({ ...profileTo(value), ...when('revision', value.revision) }),
 );
 
-/** The names of the roles are at the top level of the reply, not in `data`, and joined with commas. */
+/** The names of the roles are joined with commas, at the top level of the answer and not in `data`. */
 const profileView = codec(
   v.object({
     data: v.object({ ...profileFields, userName: text, revision: optional(v.string()) }),

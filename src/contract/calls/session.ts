@@ -48,7 +48,7 @@ const secondFactorInput = codec(
   (input) => ({ ticket: input.ticket, code: input.code }),
 );
 
-/** Token, chat user and chat signature are at the top level of the reply, not in `data`. */
+/** Token, chat user and chat signature are at the top level of the answer, not in `data`. */
 const credentials = codec(
   v.object({ token: v.string(), imUserId: text, userSig: text }),
   (wire): Credentials => ({

@@ -207,7 +207,7 @@ const batchRequest = codec(
 export interface BankBatch {
   readonly name: string;
   readonly text: string;
-  /** Payments in the file. */
+  /** The number of payments in the file. */
   readonly count: number;
   /** The numbers of the withdrawals that were left out, because their shop owes points. */
   readonly owing: readonly string[];

@@ -35,13 +35,13 @@ import {
 const HINTS: readonly HintStatus[] = ['NONE', 'URGED', 'OVERDUE'];
 export const hintOf = (wire: string): HintStatus => HINTS.find((hint) => hint === wire) ?? 'NONE';
 
-/** The default order: by update time, newest first (work orders 9). */
+/** The default sort order: by update time, newest first (work orders 9). */
 const WORK_LIST_ORDER = { orderByColumn: 'updateTime', isAsc: 'descending' } as const;
 
-/** The alternative order: the longest wait first. */
+/** Another sort order: the longest wait first. */
 const WAIT_ORDER = { orderByColumn: 'waitTime', isAsc: 'descending' } as const;
 
-/** The alternative order: by seller account, the newest first, and then by update time, newest first. */
+/** Another sort order: by seller account, the newest account first, and then by update time, newest first. */
 const SELLER_ORDER = { orderByColumn: 'sellerId', isAsc: 'descending' } as const;
 
 const orderTo = ({ longestWaitFirst, bySeller }: Pick<WorkListQuery, 'longestWaitFirst' | 'bySeller'>) => {

@@ -7,7 +7,7 @@ export type FailedLoadOutcome =
   /** `unexpected`: the server did answer, in a shape that this version cannot read. */
   | { readonly kind: 'offer-retry'; readonly unexpected?: true };
 
-/** A refusal by the server signs out and leads to `/`. Other failures keep the session and offer a retry (decisions). */
+/** A refusal by the server signs out and leads to `/`. Other failures keep the session and offer a retry. */
 export const afterFailedLoad = (failure: IdentityFailure): FailedLoadOutcome =>
   failure === 'refused'
     ? { kind: 'sign-out', to: '/' }

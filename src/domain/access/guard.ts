@@ -68,7 +68,7 @@ const decideForIdentified = (
 };
 
 /**
- * Decides every navigation (product 2 and 4, decisions, shell), in this order.
+ * Decides every navigation (product 2 and 4), in this order.
  *
  * 1. The two error pages are always open. On a host without a platform no other page is open.
  * 2. Without a token the public routes are open. Any other path leads to sign-in.

@@ -1,7 +1,7 @@
 /** The text that stands for every permission (product 6). */
 export const EVERY_PERMISSION = '*:*:*';
 
-/** The role that passes every role check on the screen; the server checks exact rights (product 6, decisions). */
+/** The role that passes every role check on the screen; the server checks exact rights (product 6). */
 export const SELLER_ROLE = 'seller';
 
 /** The role of a user without roles (product 4). */
@@ -14,8 +14,8 @@ export interface Rights {
 }
 
 /**
- * `nothing-required` is a mistake of the caller. It grants nothing: development reports an error, and production
- * hides the element (decisions).
+ * `nothing-required` is a mistake of the caller. It grants nothing: development reports an error, and production hides
+ * the element.
  */
 export type AccessVerdict = 'granted' | 'denied' | 'nothing-required';
 

@@ -1,7 +1,7 @@
 import { type Instant, MINUTE } from '../kernel/instant';
 import { ok, refuse, type Result } from '../result';
 
-/** The number of minutes after a proof of identity in which a user may approve and pay (business 3). */
+/** After a proof of identity, a user may approve and pay for this many minutes (business 3). */
 const RECENT_MINUTES = 30;
 
 /** Refuses a user who has not entered the password recently, at sign-in or later. */

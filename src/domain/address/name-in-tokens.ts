@@ -33,7 +33,7 @@ const isRegionToken = (token: Token | undefined): boolean =>
 
 const isNumber = (token: Token | undefined): boolean => token?.kind === 'phone' || token?.kind === 'number';
 
-/** A labelled address of at least this length may be complete, so that a name may follow it. */
+/** A labelled address of at least this length may be complete. A name may follow such an address. */
 const WHOLE_ADDRESS = 8;
 
 /** A score for how much a token looks like a person's name; 0 means not at all. */

@@ -9,7 +9,7 @@ export const HAN_NAME = /^\p{Script=Han}{2,4}$/u;
 export const DOTTED_NAME = /^\p{Script=Han}{1,10}[·•]\p{Script=Han}{1,10}$/u;
 const TITLED_NAME =
   /^\p{Script=Han}{1,4}(?:先生|女士|小姐|太太|老师|师傅|老板|总|经理|医生|阿姨|大哥|大姐|大爷|大妈|大叔|哥|姐|同学|主任|[（(]\p{Script=Han}{0,2}(?:先生|女士|小姐)[）)])$/u;
-/** A familiar form of address before the surname: `小刘`, `老王`. */
+/** A familiar prefix before the surname: `小刘`, `老王`. */
 const FAMILIAR = /^[小老阿](\p{Script=Han})$/u;
 /** A name whose end a marketplace hides: `高*`. */
 const HIDDEN_NAME = /^\p{Script=Han}\*{1,3}\p{Script=Han}?$/u;
@@ -31,7 +31,10 @@ export const isShapedAsName = (text: string): boolean =>
   !POLITENESS.test(text) &&
   [TITLED_NAME, HAN_NAME, DOTTED_NAME, LATIN_NAME, HIDDEN_NAME].some((shape) => shape.test(text));
 
-/** The name at the start of a part without the words for a receiver, and these words. */
+/**
+ * Splits a part into a name and the words for a receiver after it, such as `收`. If it is not certain that the part is a
+ * name, returns the whole part and an empty text.
+ */
 export const receiverIn = (part: string): readonly [name: string, receives: string] => {
   const [, name = '', receives = ''] = RECEIVES.exec(part) ?? [];
   const isSure = receives.length > 1 || beginsWithSurname(name) || isTitled(name);

@@ -39,7 +39,7 @@ interface Span {
 const spanOf = (kind: Span['kind'], found: RegExpExecArray | RegExpMatchArray | null): readonly Span[] =>
   found?.index === undefined ? [] : [{ kind, from: found.index, to: found.index + found[0].length }];
 
-/** All matches of a shape that overlap none of the others. */
+/** All matches of a shape that overlap none of the spans in `others`. */
 const furtherIn = (text: string, shape: RegExp, others: readonly Span[]): readonly Span[] =>
   [...text.matchAll(new RegExp(shape.source, 'g'))]
     .flatMap((each) => spanOf('number', each))

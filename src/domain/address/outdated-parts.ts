@@ -4,7 +4,7 @@ export type TextPart = 'name' | 'phone' | 'street' | 'plate' | 'car' | 'remark';
 /** The texts that pastes have filled in. A field with another text was typed by the user. */
 export type PastedParts = Readonly<Partial<Record<TextPart, string>>>;
 
-/** The parts that tell one customer from another. */
+/** The parts by which customers are distinguished. */
 const CUSTOMER_PARTS: readonly TextPart[] = ['name', 'phone', 'street'];
 
 /** Whether a part belongs to one person. An address may belong to several. */

@@ -95,7 +95,7 @@ const mayBePlace = ({ kind, text }: Token): boolean =>
 /**
  * Whether the street may contain text that does not belong to it. Such a text is a remark, is separated from the street
  * by the name or the number, or precedes the region. It may also follow the house number or the building without naming
- * a place. A street without a house number is in doubt beside a remark, which may name the building.
+ * a place. A street without a house number is also in doubt if the text contains a remark that may name the building.
  */
 export const isDoubtfulStreet = (tokens: readonly Token[]): boolean => {
   const isRead = ({ kind, text }: Token) =>

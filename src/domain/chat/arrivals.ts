@@ -2,8 +2,8 @@ import type { Id } from '../kernel/id';
 import type { Message } from '../work-order/message';
 
 /**
- * The messages of other people after the previous last message, in order. Empty if that message is unknown: then the
- * whole page was read again, and none of its messages is new.
+ * The messages of other people after the previous last message, oldest first. Empty if that message is unknown: then
+ * the whole page was read again, and none of its messages is new.
  */
 export const arrivedAfter = (last: Id | undefined, messages: readonly Message[]): readonly Message[] => {
   const at = last === undefined ? -1 : messages.findLastIndex(({ id }) => id === last);

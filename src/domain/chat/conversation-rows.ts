@@ -2,7 +2,10 @@ import { CALENDAR_OFFSET, DAY, MINUTE, type Instant } from '../kernel/instant';
 import type { Message } from '../work-order/message';
 import type { OutboxEntry } from '../work-order/outbox-entry';
 
-/** Messages of one author within this time form one group. Not in the specification. */
+/**
+ * Consecutive replies of one author and one day form one group if each follows the previous one within this time. Not
+ * in the specification.
+ */
 export const GROUP_WITHIN_MS = 5 * MINUTE;
 
 /** A row of the conversation on the screen. */
@@ -36,8 +39,8 @@ export const stillUnsent = (
 };
 
 /**
- * The rows of a conversation: the messages in order, a line before each new day, and unsent entries at the end. The
- * times of messages may not match their order, so each day gets only one line.
+ * The rows of a conversation: the messages in the given order, a line before each new day, and unsent entries at the
+ * end. The times of messages may not match their order, so each day gets only one line.
  */
 export const conversationRows = (
   messages: readonly Message[],

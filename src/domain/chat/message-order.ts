@@ -24,7 +24,10 @@ export const inOrder = <M extends Placed>(messages: readonly M[]): readonly M[] 
     ? messages.toSorted(bySeq)
     : messages.toSorted(byId);
 
-/** Merges two lists of messages in order, each message once. A message in `read` replaces the known one. */
+/**
+ * Merges two lists of messages into one, oldest first and each message once. A message in `read` replaces the known
+ * one.
+ */
 export const mergeMessages = <M extends Placed>(known: readonly M[], read: readonly M[]): readonly M[] =>
   inOrder([...new Map([...known, ...read].map((message) => [message.id, message])).values()]);
 

@@ -55,7 +55,7 @@ export type OutboxEvent =
   | { readonly kind: 'restored'; readonly place: ConversationPlace; readonly knowsRequestIds: boolean }
   /** A read of a conversation starts. Later reads have higher numbers. */
   | { readonly kind: 'read-began'; readonly read: number }
-  /** The read has ended, with all known rows of the conversation in order. */
+  /** The read has ended, with all known rows of the conversation, oldest first. */
   | {
       readonly kind: 'read-ended';
       readonly read: number;
@@ -107,8 +107,9 @@ const confirmed = (outbox: Outbox, requestId: string, withRow: boolean): Outbox 
     : change(outbox, requestId, (entry) => ({ ...entry, status: { kind: 'sent', since: outbox.lastRead } }));
 
 /**
- * Parks the refused entry: it is kept without further attempts, even if the refusal arrives late. The
- * baseline of the entry is reset, because other entries may be sent before its next attempt.
+ * Parks the refused entry: it is kept without further attempts. The refusal is ignored if it belongs to an earlier
+ * attempt, or if the entry waits to be sent again or counts as sent. The baseline of the entry is reset, because other
+ * entries may be sent before its next attempt.
  */
 const refused = (outbox: Outbox, event: Extract<OutboxEvent, { readonly kind: 'refused' }>): Outbox =>
   change(outbox, event.requestId, (entry) => {

@@ -23,7 +23,7 @@ type OlderRead = { readonly kind: 'idle' } | { readonly kind: 'reading'; readonl
 
 /** The loaded part of one conversation. */
 export interface Timeline {
-  /** Messages that were read without a gap, in order. */
+  /** Messages that were read without a gap, oldest first. */
   readonly settled: readonly Message[];
   /** Stored messages from the answers to commands; no read has returned them yet. */
   readonly ahead: readonly Message[];
@@ -61,7 +61,7 @@ export type TimelineEvent =
   /** The answer to a reply contains the stored message. */
   | { readonly kind: 'stored'; readonly message: Message };
 
-/** All known messages, each once, in order. */
+/** All known messages, each once, oldest first. */
 export const messagesOf = (timeline: Timeline): readonly Message[] =>
   timeline.ahead.length === 0 ? timeline.settled : joinMessages(timeline.settled, timeline.ahead);
 
@@ -86,8 +86,8 @@ const startReading = (timeline: Timeline): Timeline => {
 };
 
 /**
- * Stored messages that are newer than the settled ones. A message older than the oldest loaded one is left out,
- * because there would be a gap after it. A later page will contain it.
+ * Stored messages that are not among the settled ones. A message older than the oldest loaded one is left out, because
+ * there would be a gap after it. A later page will contain it.
  */
 const stillAhead = (settled: readonly Message[], stored: readonly Message[]): readonly Message[] => {
   const oldest = settled[0];

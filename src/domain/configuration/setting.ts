@@ -84,7 +84,7 @@ export const SETTING_KEYS = Object.keys(SETTINGS) as readonly SettingKey[];
 
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key);
 
-/** The setting for an unknown key, which accepts any text. */
+/** The setting for an unknown key. It accepts any text of at most `SETTING_MAX` characters. */
 const ANY: Setting = { kind: 'text', max: SETTING_MAX, default: '' };
 /** The setting of a key; see `ANY` for an unknown key. */
 export const settingOf = (key: string): Setting => (isSettingKey(key) ? SETTINGS[key] : ANY);

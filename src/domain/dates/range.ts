@@ -2,7 +2,7 @@ import type { Instant } from '../kernel/instant';
 import { dayOf, endOfDay, startOfDay } from './calendar';
 import { civilOf, type DayNumber, dayNumberOf } from './civil';
 
-/** Whole calendar days at +08:00. `to` is the end of the last day (decisions). */
+/** Whole calendar days at +08:00. `to` is the end of the last day. */
 export interface DateRange {
   readonly from: Instant;
   readonly to: Instant;
@@ -61,8 +61,8 @@ const ranges: Readonly<Record<DatePreset, (now: Instant) => DateRange>> = {
 };
 
 /**
- * The whole calendar months or years of a preset, relative to `now`. "2 months", "3 months" and "half year" include
- * the current month (decisions).
+ * The whole calendar months or years of a preset, relative to `now`. "2 months", "3 months" and "half year" include the
+ * current month.
  */
 export const presetRange = (preset: DatePreset, now: Instant): DateRange => ranges[preset](now);
 

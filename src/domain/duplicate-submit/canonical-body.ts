@@ -14,8 +14,8 @@ const hasToJson = (value: object): value is { toJSON: () => unknown } =>
 const LEFT_OUT = ['undefined', 'function', 'symbol'];
 
 /**
- * The JSON text of a value with sorted keys. Bodies with equal content have the same text in any key order, and
- * different bodies have different texts. Object members that JSON cannot represent are omitted.
+ * The JSON text of a value with sorted keys. Bodies with equal JSON content have the same text in any key order, and
+ * bodies with different JSON content have different texts. Object members that JSON cannot represent are omitted.
  */
 export const canonicalJson = (value: unknown): string => {
   if (typeof value === 'bigint') return String(value);

@@ -42,9 +42,9 @@ const digestOfSubmit = ({ method, url, body, repeatSubmit }: Submit): string | u
 };
 
 /**
- * Decides one request and records it. It refuses a POST or PUT whose method, URL and body were sent less than 2000
- * ms ago. A refused request is not sent and does not extend the window. Opaque bodies, and calls that allow a repeat,
- * pass and are not recorded (decisions, shell).
+ * Decides one request and records it. It refuses a POST or PUT whose method, URL and body were sent less than 2000 ms
+ * ago. A refused request is not sent and does not extend the window. Opaque bodies, and calls that allow a repeat, pass
+ * and are not recorded.
  */
 export const guardSubmit = (recent: RecentSubmits, submit: Submit, now: Instant): GuardedSubmit => {
   const fresh = recent.filter(({ at }) => isRecent(at, now));

@@ -88,8 +88,8 @@ export const feedbackActorOf = (
 type Moves = Readonly<Partial<Record<FeedbackStatus, FeedbackStatus>>>;
 
 /**
- * The status after each action. The platform can close feedback only after an answer. A further reply of the account
- * reopens answered feedback.
+ * The status after each action. The platform can close feedback only in the status `ANSWERED`. A further reply of the
+ * account moves answered feedback back to `IN_PROGRESS`.
  */
 const TABLE: Readonly<Record<FeedbackAction, Readonly<Record<FeedbackSide, Moves>>>> = {
   start: { account: {}, platform: { NEW: 'IN_PROGRESS' } },

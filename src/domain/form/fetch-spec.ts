@@ -14,7 +14,7 @@ export interface FetchSpec {
   readonly path: string;
   readonly data: PlainObject;
   readonly as: 'json' | 'form';
-  /** The path of the options in the reply. Undefined means `data`, or the whole reply if it has no `data`. */
+  /** The path of the options in the answer. Undefined means `data`, or the whole answer if it has no `data`. */
   readonly parse: readonly string[] | undefined;
   /** Milliseconds to wait for further changes before the call. */
   readonly wait: number;
@@ -80,7 +80,7 @@ export const readFetch = (source: Plain | undefined, at: string, notes: NoteTake
 
 const silent: NoteTaker = { add: () => undefined, taken: () => [] };
 
-/** The options in a reply; empty if the reply has none at the path. */
+/** The options in an answer of the back end; empty if the answer has none at the path. */
 export const optionsFromReply = (spec: FetchSpec, reply: unknown): readonly FormOption[] => {
   const body = toPlain(reply, 'reply', silent);
   const whole = objectOf(body);

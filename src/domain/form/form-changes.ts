@@ -26,8 +26,8 @@ export interface FormQuestion {
 export type FormQuestions = Readonly<Record<string, FormQuestion>>;
 
 /**
- * The fields that the definition does not hide, by name, including those of branches. If two fields share a name, the
- * first one counts, as on the screen.
+ * The fields that the definition does not hide, including those of branches. The key is the name of the field. If two
+ * fields share a name, the first one counts, as on the screen.
  */
 export const fieldsByName = (scope: FormScope): ReadonlyMap<string, FieldNode> => {
   const fields = new Map<string, FieldNode>();

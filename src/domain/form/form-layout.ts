@@ -32,7 +32,7 @@ export interface FormLayout {
 
 const SIZES = ['large', 'medium', 'small', 'mini'] as const;
 
-/** The default width of labels in form-create (reference: `125px`). */
+/** The default width of labels in form-create, in px. */
 const LABEL_WIDTH = 125;
 
 const readLabelWidth = (value: Plain | undefined): number | undefined => {

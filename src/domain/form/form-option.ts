@@ -51,7 +51,7 @@ const readOption = (source: Plain, names: OptionNames): readonly FormOption[] =>
   ];
 };
 
-/** Options from a definition or a reply: objects, or plain values that are their own label. */
+/** Options from a definition or from an answer of the back end: objects, or plain values that are their own label. */
 export const readOptions = (
   source: Plain | undefined,
   names: OptionNames = OPTION_NAMES,

@@ -84,5 +84,8 @@ const REFUSED: ReadonlySet<string> = new Set([
 /** The reader for a rule's `type`; undefined for an unknown type. */
 export const inputReader = (type: string): InputReader | undefined => INPUTS.get(typeName(type));
 
-/** Whether a field of this type is dropped, because it would load a foreign page, script or style. */
+/**
+ * Whether the type is refused, because it would load a foreign page, script or style. A refused field becomes an
+ * unknown input; a refused rule without a field name is dropped.
+ */
 export const isRefusedType = (type: string): boolean => REFUSED.has(typeName(type));

@@ -3,7 +3,7 @@ import { readJson } from './parse-json';
 import { isList, isPlainObject, type Plain, toPlain } from './plain';
 import { get, text } from './plain-values';
 
-/* Unpacks the rules of a form definition from the shapes in which other projects store them. */
+/* Unpacks the rules of a form definition from the formats in which other software stores them. */
 
 /** Parses a rule that is written as the text of a JSON object. Other texts stay unchanged. */
 const ruleIn = (source: Plain, at: string, notes: NoteTaker): Plain => {

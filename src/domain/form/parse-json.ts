@@ -1,6 +1,6 @@
 import type { FormNoteCode } from './form-note';
 
-/** The maximum length of a JSON text; a longer one is not parsed. */
+/** The maximum length of a JSON text, in characters. A longer text is not parsed. */
 export const JSON_MAX = 5_000_000;
 
 /** A complete JSON string or number. */

@@ -157,7 +157,7 @@ const partsBetween = ({ rule, type, at, items }: RuleParts): readonly FormNode[]
         `${at}.children`,
       );
 
-/** With `native: false`, a part without a value is shown below its title, as a field is shown with its label. */
+/** With `native: false`, a part without a value is put into a box that shows the title of the rule. */
 const underTitle = (rule: PlainObject, node: FormNode): FormNode => {
   const { label, labelShown } = readTitle(get(rule, 'title'));
   if (flag(rule, 'native', true) || !labelShown || isBlank(label)) return node;

@@ -50,7 +50,10 @@ const keyRules = (entry: PlainObject, at: string, notes: NoteTaker): readonly Ch
   ];
 };
 
-/** Reads the modes of the designer. The parameter is under the name of the mode, or under `value`. */
+/**
+ * The check rules of one mode of the form designer. The parameter of the mode is in the property with the name of the
+ * mode, or in `value`.
+ */
 const modeRules = (mode: string, entry: PlainObject, at: string, notes: NoteTaker): readonly CheckRule[] => {
   const parameter = get(entry, mode) ?? get(entry, 'value');
   const one: PlainObject = parameter === undefined ? {} : { parameter };

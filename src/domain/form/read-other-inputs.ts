@@ -77,7 +77,8 @@ const acceptsImages = (name: string, accept: string | undefined): boolean => {
 };
 
 /**
- * Reads an upload. Some component names of other projects limit the accepted files: `UploadImg` accepts one picture.
+ * Reads an upload. Some component names from other code bases limit the accepted files: `UploadImg` accepts one
+ * picture.
  */
 export const readUpload: InputReader = ({ type, props }) => {
   const name = typeName(type);
@@ -93,7 +94,7 @@ export const readUpload: InputReader = ({ type, props }) => {
   return { kind: 'upload', as: isImages ? 'images' : 'files', max, single: max === 1 };
 };
 
-/** The columns of a table form are rules below a heading. A rule without a label gets the heading as its label. */
+/** A column of a table form has a heading and a list of rules. A rule without a title gets the heading as its title. */
 const columnRules = (columns: Plain | undefined): readonly Plain[] =>
   listOf(columns).flatMap((column) => {
     const heading = get(objectOf(column), 'label') ?? '';

@@ -4,7 +4,7 @@ import type { FieldNode, FormScope } from './form-model';
 import { type FormValue, type FormValues, isEmptyValue, valueAt } from './form-value';
 import { isList } from './plain';
 
-/** A filled-in value that has no place in the newer form. */
+/** A filled-in value that does not fit the newer form. */
 export interface UnfittingValue {
   readonly field: string;
   readonly label: string;

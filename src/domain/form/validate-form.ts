@@ -21,11 +21,14 @@ interface Placed {
 /** A fault of a field: a text from the definition, or a refusal from the catalogue. */
 export type FormIssue = Placed & ({ readonly message: string } | { readonly refusal: FormRefusal });
 
-/** The name of the fault's field, after its enclosing sub-forms; empty if the name is unknown. */
+/** The name of the fault's field, preceded by its enclosing sub-forms. Empty if the name is unknown. */
 export const placeOfIssue = ({ within, title }: Placed): string =>
   within === '' ? title : `${within} · ${title}`;
 
-/** The author's message, with the field's name before it unless the message contains the name. */
+/**
+ * The message from the definition. The field's name precedes it, unless the message already contains that name.
+ * Enclosing sub-forms always precede it.
+ */
 const namedMessage = (issue: Placed, message: string): string => {
   const before = message.includes(issue.title) ? issue.within : placeOfIssue(issue);
   if (before === '') return message;
@@ -52,7 +55,10 @@ interface Place {
 
 const titleOf = ({ label, field }: FieldNode): string => (label === '' ? field : label);
 
-/** The first fault of a value. It checks presence, then the definition's rules, then the control's limits. */
+/**
+ * The first fault of a value. A required value must be present first; then come the definition's checks, and last the
+ * limits of the input.
+ */
 const ownIssue = (
   field: FieldNode,
   value: FormValue | undefined,

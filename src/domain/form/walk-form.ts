@@ -73,7 +73,7 @@ const namesByMethod = (items: readonly FormNode[]): ReadonlyMap<ControlMethod, R
   return names;
 };
 
-/** Every field of a scope that a user can fill in, now or after a control shows it. */
+/** Every field of a scope that a user can fill in, now or after a control has shown or enabled it. */
 export function* fillableFields(items: readonly FormNode[]): Generator<FieldNode> {
   const named = namesByMethod(items);
   const mayChange = ({ names }: FormNode, method: ControlMethod) =>

@@ -117,8 +117,8 @@ export const handsOverForOthers = ({ type, held }: HandOverActor): boolean =>
   type === 'PLATFORM' && hasPermission(held, [TAKES_PART]) && hasPermission(held, [HANDS_OVER_FOR_OTHERS]);
 
 /**
- * Whether a user who sees an open work order may hand it over. Users of the handler's account may, in case the handler
- * is away, and so may platform staff with the permission.
+ * Whether a user who sees an open work order may hand it over. All users of the handler's account may, because the
+ * handler may be away. Platform staff with the permission may too.
  */
 export const mayHandOver = (
   handler: Party | undefined,
@@ -141,7 +141,7 @@ export const handOverRefusal = (workOrder: {
 /**
  * Hands an open work order to one of the `colleagues`; `mayHandOver` decides who may. The work order then belongs to
  * the new handler's account. State, urge and waiting time stay unchanged. If two users hand over at the same time, the
- * second is refused, because `from` is no longer the handler.
+ * second is refused if its `from` is the earlier handler.
  */
 export const handOver =
   (input: HandOverInput, colleagues: readonly Colleague[], held: readonly string[] = []): Decide =>

@@ -15,7 +15,10 @@ export interface CensusQuery {
   readonly to?: Instant;
 }
 
-/** The requested whole days; a reversed range is empty. */
+/**
+ * The whole days of a query. A missing end gets its default, and a reversed range is empty. Refuses more than
+ * `CENSUS_DAYS_MAX` days.
+ */
 export const censusRange = (
   { from, to }: CensusQuery,
   now: Instant,

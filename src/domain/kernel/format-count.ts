@@ -1,4 +1,4 @@
-/** A number that was written with decimal digits, with thousands separators in its whole part: `1,234.50`. */
+/** Adds thousands separators to the whole part of a number in decimal digits: `1,234.50`. */
 export const groupThousands = (written: string): string =>
   written.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');
 

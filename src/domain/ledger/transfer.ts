@@ -26,7 +26,7 @@ export const ENTRY_KINDS = [
 ] as const;
 export type PartyEntryKind = (typeof ENTRY_KINDS)[number];
 
-/** `provider-fee` moves only between accounts of the brand, so that no statement shows it. */
+/** `provider-fee` moves only between accounts of the brand; therefore no statement shows it. */
 export type EntryKind = PartyEntryKind | 'provider-fee';
 
 /** The kind of object an entry refers to. With this kind and the object's id, a statement links to the object. */

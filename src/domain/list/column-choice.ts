@@ -38,8 +38,8 @@ export const columnsInOrder = (
 };
 
 /**
- * The choice to store for these columns; undefined if it equals the default. Keys in `before` that no column has now are
- * kept.
+ * The choice to store for these columns; undefined if it equals the default. Keys in `before` that no column has now
+ * are kept.
  */
 export const columnChoiceToStore = (
   keys: readonly string[],

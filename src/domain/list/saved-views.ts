@@ -32,7 +32,7 @@ export const VIEWS_MAX = 20;
 
 type NameRefusal = 'list-view.name-required' | 'list-view.name-too-long' | 'list-view.name-taken';
 
-/** The name in the form that is stored; `besides` is the view that is being renamed. */
+/** Checks the name of a view and returns it trimmed. `besides` is the id of the view that is being renamed. */
 export const checkViewName = (
   name: string,
   { views }: ListPreferences,

@@ -19,8 +19,8 @@ const behindProvince = (text: string): string | undefined => {
 /**
  * One line for the courier, from the names of a region and the street. A municipality, which is its own province,
  * appears once. If the street already begins with the region, the region is not added. Refuses a street that begins
- * with a province but not with the chosen region, because the parcel could go to either place. Refuses a street
- * without any region.
+ * with a province but not with the chosen region, because the parcel could go to either place. Without a chosen region,
+ * refuses a street that does not begin with a province.
  */
 export const deliveryAddress = (region: readonly string[], street: string): Result<string> => {
   const names = region

@@ -10,8 +10,8 @@ const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
 
 /**
- * Converts plain text to markup. An empty line ends a paragraph, and any other line end stays a line break. The
- * text cannot contain tags.
+ * Converts plain text to markup. An empty line ends a paragraph, and any other line end stays a line break. Characters
+ * with a meaning in HTML are escaped.
  */
 export const paragraphsOf = (plain: string): string =>
   plain

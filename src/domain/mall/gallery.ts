@@ -32,7 +32,10 @@ export const galleryOf = ({
   ];
 };
 
-/** The picture that all SKUs of a choice share; empty if they have different pictures or none. */
+/**
+ * The picture that all SKUs for sale have in common, among those that match the choice. Empty if they differ, if there
+ * is no picture, or if no value is chosen.
+ */
 export const pictureOfChoice = (
   skus: readonly Pick<Sku, 'values' | 'picture' | 'disabled'>[],
   choice: Choice,

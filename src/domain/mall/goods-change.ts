@@ -90,7 +90,7 @@ export const checkChange = (change: GoodsChange): Result<GoodsChange> => {
     : ok({ ...change, category: category.trim(), reason: reason.trim() });
 };
 
-/** Changes all of the SKUs, or none if one of them cannot be changed. */
+/** Changes the SKUs that the change selects, or none of them if one cannot be changed. */
 const changeSkus = (goods: ChangeableGoods, change: GoodsChange): Result<Goods['skus']> => {
   const { kind, skuIds, way, value, reason } = change;
   const named = new Set(skuIds);

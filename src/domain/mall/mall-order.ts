@@ -97,7 +97,9 @@ const PHONE = /^(?:1[3-9]\d{9}|0\d{2,3}-?\d{7,8}|400\d{7})$/;
 /** Whether a number, without spaces, can be the phone number of a delivery. */
 export const isReceiverPhone = (number: string): boolean => PHONE.test(number);
 
-/** Checks the name, phone number and address of a delivery, and returns them trimmed. */
+/**
+ * Checks the name, phone number and address of a delivery, and returns them trimmed, the number without white space.
+ */
 export const checkReceiver = ({ receiver, phone, address }: Receiver): Result<Receiver> => {
   if (isBlank(receiver)) return refuse('mall.receiver-required');
   const digits = phone.replaceAll(/\s/g, '');
@@ -318,7 +320,7 @@ export interface MallOrder extends MallOrderRow {
   readonly actions: readonly MallOrderAction[];
 }
 
-/** The statuses of unfinished orders. Such an order ends after some time, so that there are never many of them. */
+/** The statuses of unfinished orders. Each of these orders ends after some time, so their number stays small. */
 export const LIVE_STATUSES = ['UNPAID', 'PAID', 'SHIPPED', 'RECEIVED'] as const satisfies MallOrderStatus[];
 
 /** Unfinished orders are counted up to this number; a count of one more means any larger number. */

@@ -58,7 +58,7 @@ export const checkPointsTyped = (
   return split.ok ? ok(points) : split;
 };
 
-/** The amounts in points and in money of each line, if `points` of the order are paid in points. */
+/** The amounts in points and in money of each line, if `points` fen of the order are paid in points. */
 export const sharesPaidBy = (
   lines: readonly Pick<LineShares, 'points' | 'money'>[],
   points: Fen,

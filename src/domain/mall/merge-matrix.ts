@@ -18,7 +18,7 @@ interface SkuClash {
 interface MergedMatrix {
   readonly matrix: Matrix;
   readonly clashes: readonly SkuClash[];
-  /** Whether both sides changed the axes. */
+  /** Whether both sides changed the axes differently. */
   readonly axesClash: boolean;
 }
 

@@ -198,7 +198,7 @@ const LEADS_TO: Readonly<Record<MallOrderTimer, MallOrderStatus>> = {
 
 /** The state of the open payment code of an order whose time for payment is over. */
 export interface OpenCodeState {
-  /** Whether the payment by this code does not match, so that staff decide on it. */
+  /** Whether the payment by this code does not match the order. Staff then decide on it. */
   readonly isMismatched: boolean;
   /** Whether the provider has not answered within the time for retries. */
   readonly isProviderSilent: boolean;

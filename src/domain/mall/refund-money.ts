@@ -30,7 +30,7 @@ interface MoneyByHand {
   readonly reference: string;
 }
 
-/** A `StoredMoney` as staff see it. */
+/** A `MoneyRefund` as staff see it. */
 export interface MoneyRefundView extends Omit<
   MoneyRefund,
   'status' | 'requestedBy' | 'settled' | keyof RefundDoubt

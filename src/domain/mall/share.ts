@@ -5,9 +5,9 @@ const floorShare = (amount: number, part: number, whole: number): number =>
   whole === 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
 
 /**
- * Spreads an amount by weight. The running sum is rounded down, so that a rounding difference moves to the next
- * line, and finally to the last. The shares add up to the amount. No share exceeds its weight unless the amount
- * exceeds all weights together.
+ * Spreads an amount by weight. The running sum is rounded down, so that a rounding difference moves to the next line,
+ * and finally to the last. The shares add up to the amount, unless all weights are 0. No share exceeds its weight
+ * unless the amount exceeds all weights together.
  */
 export const splitByWeight = (amount: Fen, weights: readonly number[]): readonly Fen[] => {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);

@@ -86,8 +86,8 @@ const isNeighbour = (some: readonly string[], others: readonly string[]): boolea
   some.filter((value, at) => value !== others[at]).length === 1;
 
 /**
- * The SKUs of the axes: every combination once, in order. A known combination stays unchanged. A new one, from an added
- * or removed axis or a new value, copies the nearest known combination, but not its stock and code.
+ * The SKUs of the axes, one for each combination of values. A known combination stays unchanged. A new one, from an
+ * added or removed axis or a new value, copies the nearest known combination, but not its stock and code.
  */
 export const skusOf = (axes: readonly Axis[], known: readonly Sku[]): readonly Sku[] => {
   const byKey = new Map(known.map((sku) => [skuKey(sku.values), sku]));

@@ -73,7 +73,7 @@ const MASTERS = {
     owes: { kind: 'count', min: 0, max: MOST_OWED, derived: true, elsewhere: true, listed: true },
     /** The names of the shop's accounts that can sign in. */
     accounts: { kind: 'names', derived: true, elsewhere: true, listed: true },
-    /** Whether no account of the shop can accept orders, so that the shop gets no orders. */
+    /** Whether no account of the shop can accept orders. Such a shop gets no orders. */
     unstaffed: { kind: 'flag', derived: true, elsewhere: true },
     open: { kind: 'flag', listed: true, filtered: true, start: true },
   },

@@ -11,8 +11,8 @@ export const groupCrumb = ({ title, redirect }: GroupNode): Crumb =>
   redirect === undefined ? { title } : { title, to: redirect };
 
 /**
- * The breadcrumb of a screen: home once, its titled groups, and the screen itself. The last step is the current page,
- * so it has no link (reference: breadcrumb).
+ * The breadcrumb of a screen: home once, the titled groups that contain the screen, and the screen itself. The last
+ * step is the current page, so it has no link.
  */
 export const breadcrumbsOf = (
   trail: readonly Crumb[],

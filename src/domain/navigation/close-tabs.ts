@@ -2,7 +2,7 @@ import { findTab, type Tab, type Tabs } from './tabs';
 
 /**
  * Keeps the affixed tabs and those that `stays` selects. If the active tab closes, its nearest remaining neighbour to
- * the right becomes active, or else the one to the left (decisions, shell).
+ * the right becomes active, or else the one to the left.
  */
 const keep = (tabs: Tabs, stays: (tab: Tab, index: number) => boolean): Tabs => {
   const kept = (tab: Tab, index: number): boolean => tab.affix || stays(tab, index);

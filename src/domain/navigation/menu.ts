@@ -64,9 +64,9 @@ const entriesOf = (node: RouteNode): readonly MenuEntry[] => {
 };
 
 /**
- * The side menu (product 2 and 6, reference: sidebar). Hidden entries, entries without a title and empty directories
- * are left out. The only entry of a directory replaces the directory, unless the directory is always shown. If the
- * entry has no icon, it gets the directory's icon. Children of an untitled group move up one level.
+ * The side menu (product 2 and 6). Hidden entries, entries without a title and empty directories are left out. The only
+ * entry of a directory replaces the directory, unless the directory is always shown. If the entry has no icon, it gets
+ * the directory's icon. Children of an untitled group move up one level.
  */
 export const menuOf = (tree: readonly RouteNode[], rights: Rights): readonly MenuEntry[] =>
   permittedRoutes(tree, rights).flatMap(entriesOf);

@@ -16,8 +16,7 @@ export interface ShownPage<Place> {
 
 /**
  * The mounted pages while `shown` is on the screen. An earlier page stays mounted if its tab is open, keeps its state
- * and was not refreshed (product 2, decisions, shell). No page changes its position, because a frame that moves in the
- * document reloads.
+ * and was not refreshed (product 2). No page changes its position, because a frame that moves in the document reloads.
  */
 export const mountedPages = <Place>(
   before: readonly MountedPage<Place>[],

@@ -15,8 +15,8 @@ export const isExternal = (path: string): boolean => /^(https?:|mailto:|tel:)/i.
 export type PathParams = Readonly<Record<string, string>>;
 
 /**
- * Compares a path with a pattern of whole segments: `:name` matches one segment, a final `*` any rest.
- * A name listed in `digits` accepts digits only (product 5). Case-sensitive.
+ * Compares a path with a pattern of whole segments: `:name` matches one segment, and a final `*` matches one or more. A
+ * name listed in `digits` accepts digits only (product 5). Case-sensitive.
  */
 export const matchPath = (
   pattern: string,

@@ -36,8 +36,8 @@ const entriesOf = (node: RouteNode, trail: readonly Crumb[]): readonly RouterEnt
 };
 
 /**
- * The routes to register, including hidden ones, excluding external links (reference: getRouters).
- * Every path is absolute and unique: if the tree repeats one, the first wins, as in a router.
+ * The routes to register, including hidden ones but without external links. Every path is absolute and unique: if
+ * entries of the tree have the same path, only the first of them is registered.
  */
 export const routerEntriesOf = (tree: readonly RouteNode[], rights: Rights): readonly RouterEntry[] => {
   const entries = permittedRoutes(tree, rights).flatMap((node) => entriesOf(node, []));

@@ -3,7 +3,7 @@ import type { Requirement } from '../access/requirement';
 /** Query parameters of a route; values are text, so that large numbers keep their digits. */
 export type RouteQuery = Readonly<Record<string, string>>;
 
-/** One entry of the server's route tree as sent (reference: getRouters). */
+/** One entry of the route tree, as the server's call `getRouters` returns it. */
 export interface ServerRoute extends Requirement {
   readonly path: string;
   readonly name?: string | undefined;

@@ -30,6 +30,8 @@ const entriesOf = (node: RouteNode, above: readonly string[]): readonly SearchEn
     : inside;
 };
 
-/** The entries of the route search, without hidden ones and directories without a page (reference: header search). */
+/**
+ * The permitted entries that the route search can find. Hidden entries, and directories without a page, are left out.
+ */
 export const searchEntriesOf = (tree: readonly RouteNode[], rights: Rights): readonly SearchEntry[] =>
   permittedRoutes(tree, rights).flatMap((node) => entriesOf(node, []));

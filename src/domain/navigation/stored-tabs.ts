@@ -1,6 +1,6 @@
 import { activateTab, affixedTabs, findTab, openTab, type Tabs, type TabTarget } from './tabs';
 
-/** A person's tabs as stored for a reload (decisions, shell). */
+/** A person's tabs as stored for a reload. */
 export interface StoredTabs {
   readonly person: string;
   readonly active: string | undefined;

@@ -1,7 +1,7 @@
 import { barePath } from './path';
 import type { RouteQuery } from './routes';
 
-/** A visited page. Its path is its key: another query is the same tab (reference: tags view). */
+/** A visited page. Its path is its key, so visits with different queries share one tab. */
 export interface Tab {
   readonly path: string;
   /** The title. If it is empty, the tab shows the route's title in the current language. */
@@ -55,7 +55,10 @@ const replaced = (tabs: Tabs, path: string, change: (tab: Tab) => Tab): Tabs => 
   list: tabs.list.map((tab) => (tab.path === path ? change(tab) : tab)),
 });
 
-/** Opens or updates the tab of a page, and activates it. A target needs only title, path and query (product 2). */
+/**
+ * Opens or updates the tab of a page, and activates it. A target needs a path and a title; its other properties are
+ * optional (product 2).
+ */
 export const openTab = (tabs: Tabs, target: TabTarget): Tabs => {
   const path = barePath(target.path);
   const known = findTab(tabs, path);

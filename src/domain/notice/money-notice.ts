@@ -67,7 +67,10 @@ export const withdrawalNotice = ({
   }
 };
 
-/** The notice of a step on a bank transfer; undefined if the transfer was credited as requested, or still waits. */
+/**
+ * The notice of a step on a bank transfer. Undefined unless the transfer was rejected, or was credited with another
+ * amount than requested.
+ */
 export const rechargeNotice = ({
   id,
   status,

@@ -4,11 +4,10 @@ import type { ListPlace } from '../paging/list-place';
 import type { Order } from './order';
 
 /**
- * The boards: lists of orders that wait for a step, most urgent first (business 2). They are: orders to assign, orders
- * with a late step, orders to accept, orders without an appointment, the appointments of today and of tomorrow, cars at
- * the shop, installations to confirm, and requests to cancel.
- * After these come orders whose shop has closed, and orders whose shop has no account that can handle them. `days` is a
- * calendar.
+ * The boards: lists of orders that wait for a step. Each list begins with its most urgent order (business 2). They are:
+ * orders to assign, orders with a late step, orders to accept, orders without an appointment, the appointments of today
+ * and of tomorrow, cars at the shop, installations to confirm, and requests to cancel. After these come orders whose
+ * shop has closed, and orders whose shop has no account that can handle them. `days` is a calendar.
  */
 export const BOARDS = [
   'pending',

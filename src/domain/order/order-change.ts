@@ -32,7 +32,7 @@ export const orderVersionOf = (order: Order): OrderVersion => ({
 
 export type DraftField = Exclude<keyof OrderDraft, 'payLater' | 'expectedPoints'>;
 
-/** The fields in the order of the form. */
+/** The fields, sorted as in the form. */
 export const DRAFT_FIELDS: readonly DraftField[] = [
   'project',
   'customerName',

@@ -119,7 +119,7 @@ const identityOf = (order: DescribedOrder): FieldTexts => ({
   images: JSON.stringify(order.draft.images),
 });
 
-/** The changed fields, in the order of the form. */
+/** The changed fields, sorted as in `ORDER_FIELDS`. */
 export const changesBetween = (before: DescribedOrder, after: DescribedOrder): readonly FieldChange[] => {
   const [was, is] = [identityOf(before), identityOf(after)];
   const [old, now] = [textOf(before), textOf(after)];

@@ -4,8 +4,8 @@ import { sellerParty } from '../ledger/ledger-account';
 import { type EntryFacts, type Hold, openHold, type Transfer } from '../ledger/transfer';
 
 /**
- * The hold of the seller's points for an order, in fen. Undefined if the project costs no points, or if the order is not
- * paid yet.
+ * The hold of the seller's points for an order, in fen. Undefined if the project costs no points, or if the order is
+ * not paid yet.
  */
 export type OrderHold = Hold | undefined;
 

@@ -16,8 +16,8 @@ export interface CalendarDay<Booked = { readonly appointment?: Appointment }> {
 }
 
 /**
- * The days of a calendar. An appointment belongs to the window in which it begins. An appointment from earlier opening
- * hours gets a window of its own, without free places.
+ * The days of a calendar. An appointment belongs to the window in which it begins. An appointment that begins in no
+ * window, for example after a change of the opening hours, gets its own window without free places.
  */
 export const daysOf = <Booked extends { readonly appointment?: Appointment }>(
   { from, days }: { readonly from: DayNumber; readonly days: number },

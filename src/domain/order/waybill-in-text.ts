@@ -42,7 +42,8 @@ const namedBy = (candidates: readonly Candidate[], text: string): Candidate | un
 
 /**
  * The waybill of a text, with the rest of the text. It is the first word in the format of a carrier, or else the word
- * that the text announces as a waybill. `isWaybill` checks the formats of the carriers.
+ * that the text announces as a waybill. Undefined if there is no such word. `isWaybill` checks the formats of the
+ * carriers.
  */
 export const waybillInText = (
   text: string,

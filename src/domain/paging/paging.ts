@@ -25,8 +25,8 @@ const COUNT_STEP = 500;
 
 /**
  * The number up to which the rows of a list are counted if the user has seen the rows up to `end`. It is the next
- * multiple of 500, so that the pager can go on. The count never exceeds `PAGED_ROWS_MAX`, because counting a long list is
- * slower than reading a page.
+ * multiple of 500, so that the pager can go on. The count never exceeds `PAGED_ROWS_MAX`, because counting a long list
+ * is slower than reading a page.
  */
 export const countedTo = (end: number): number =>
   Math.min(PAGED_ROWS_MAX, (Math.floor(end / COUNT_STEP) + 1) * COUNT_STEP);

@@ -34,8 +34,8 @@ export const satisfiesLuhn = (digits: string): boolean => {
 export type NumberRefusal = 'payee.number-required' | 'payee.card-invalid' | 'payee.account-length';
 
 /**
- * Checks an account number: a personal card satisfies the Luhn rule, and the account of a company has 8 to 32 digits
- * (business 3).
+ * Checks an account number and returns its digits. A personal card has 12 to 19 digits and satisfies the Luhn rule; the
+ * account of a company has 8 to 32 digits (business 3).
  */
 export const checkAccountNumber = (kind: PayeeKind, number: string): Result<string, NumberRefusal> => {
   const digits = bareNumber(number);
@@ -51,7 +51,7 @@ export interface CheckedPayee extends PayeeInput {
   readonly lastDigits: string;
 }
 
-/** Checks a payee from top to bottom and returns it trimmed, with only the digits of its number. */
+/** Checks a payee and returns it trimmed, with only the digits of its number. */
 export const checkPayee = (input: PayeeInput): Result<CheckedPayee> => {
   const name = input.name.trim();
   const bank = input.bank.trim();

@@ -9,7 +9,7 @@ export type PaymentChannel = (typeof PAYMENT_CHANNELS)[number];
 export type PaymentStatus = 'CREATED' | 'PAID' | 'CLOSED';
 
 /**
- * Why money that arrived was not credited, so that staff must decide. `refunded-in-part`: a part was refunded in the
+ * Why money that arrived was not credited. Staff must decide about it. `refunded-in-part`: a part was refunded in the
  * merchant's console. `after-end`: the code was paid again after staff ended the payment.
  */
 export const PAYMENT_TROUBLES = ['wrong-amount', 'paid-twice', 'refunded-in-part', 'after-end'] as const;

@@ -4,8 +4,8 @@ import { refuse, type Result } from '../result';
 import { permitRefundEnd, REFUND_WAITS, type RefundDoubt, type RefundStatus, refundWaitOf } from './refund';
 
 /**
- * Why a staff member cannot record a refund as made by hand. `own`: the same person requested the refund or agreed to it.
- * With any other value, the provider may still send the money.
+ * Why a staff member cannot record a refund as made by hand. `own`: the same person requested the refund or agreed to
+ * it. With any other value, the provider may still send the money.
  */
 export const SETTLE_WAITS = [...REFUND_WAITS, 'own'] as const;
 export type SettleWait = (typeof SETTLE_WAITS)[number];

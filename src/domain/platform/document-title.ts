@@ -15,7 +15,7 @@ export interface DocumentTitle {
 
 /**
  * `<route title> - <platform name><product>`. Without a platform, only the route title. `content` replaces the route
- * title, and `(3) ` for unread messages comes first (product 2, decisions, shell).
+ * title, and `(3) ` for unread messages comes first (product 2).
  */
 export const documentTitle = ({
   routeTitle,

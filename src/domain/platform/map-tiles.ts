@@ -48,7 +48,8 @@ const textOf = (value: unknown, otherwise: string): string =>
 
 /**
  * Parses the value: the URL of a tile, or a JSON object with `url` and any of `datum`, `subdomains`, `maxZoom` and
- * `attribution`. `{key}` in the URL becomes the map key; without a key there are no tiles.
+ * `attribution`. `{key}` in the URL is replaced by the map key. Undefined if the URL is not allowed, or needs a key and
+ * there is none.
  */
 export const readMapTiles = (value: string, key: string | undefined): MapTiles | undefined => {
   const { url, datum, subdomains, maxZoom, attribution } = givenIn(value);

@@ -1,4 +1,4 @@
-/** The five layouts of the sign-in page; each platform uses one of them (decisions). */
+/** The five layouts of the sign-in page; each platform uses one of them. */
 export const LOGIN_LAYOUTS = ['plain', 'split', 'banner', 'card', 'compact'] as const;
 
 type LoginLayout = (typeof LOGIN_LAYOUTS)[number];
@@ -40,7 +40,7 @@ export interface Platform {
   readonly features: Readonly<Record<Feature, boolean>>;
   /**
    * Where the back end expects the old and the new password of a change: in the body by default. Some back ends need
-   * the query string, as the original did (decisions, shell).
+   * them in the query string.
    */
   readonly passwordChangeIn?: 'body' | 'query';
   /** `ruoyi`: the platform's back end has RuoYi's own endpoints for profile, password, avatar and uploads. */

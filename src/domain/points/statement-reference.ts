@@ -67,7 +67,8 @@ interface Reader {
 }
 
 /**
- * The path of the page of a line's subject; undefined if the user may not open one. Orders have a link of their own.
+ * The path of the page of a line's subject; undefined if there is no such page, or if the user may not open it. Orders
+ * have a link of their own.
  */
 export const referencePlace = (line: Referring, { ofStaff, may }: Reader): string | undefined => {
   const place = PLACES[line.area];

@@ -77,7 +77,7 @@ export interface RechargePayment {
    */
   readonly code?: string;
   readonly expiresAt: Instant;
-  /** Why money that arrived was not credited, so that staff must decide. */
+  /** Why money that arrived was not credited. Staff must decide about it. */
   readonly trouble?: PaymentTrouble;
   readonly refund?: RefundView;
   /** Whether the account cancelled the code. */

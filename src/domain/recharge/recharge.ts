@@ -84,7 +84,7 @@ export interface Recharge {
   readonly credited?: StepTaken;
   /** The user who rejected or cancelled the recharge. A cancelled code may still be paid. */
   readonly ended?: StepTaken & { readonly reason: string };
-  /** Why money that arrived was not credited, so that staff must decide. */
+  /** Why money that arrived was not credited. Staff must decide about it. */
   readonly trouble?: PaymentTrouble;
   /** The refund of money that was never credited. */
   readonly refund?: RefundView;

@@ -112,9 +112,9 @@ export interface PartStep {
 
 /**
  * Takes a step on a part. A second person confirms a proposed part. Any user who may refund, including the requester,
- * may reject it. A refused part is requested again or rejected. A new request keeps its number unless the provider ended
- * that number. A stopped part is requested again with its held points, recorded as paid by hand, or rejected. A part that
- * two people agreed on needs no third person.
+ * may reject it. A refused part is requested again or rejected. A new request keeps its number unless the provider
+ * ended that number. A stopped part is requested again with its held points, recorded as paid by hand, or rejected. A
+ * part that two people agreed on needs no third person.
  */
 export const takePartStep = (
   recharge: Credited & Pick<Recharge, 'id' | 'party'>,

@@ -40,7 +40,7 @@ const credited = (recharge: Recharge, arrived: Fen, more: Partial<Recharge>): Re
 export const paidRecharge = (recharge: Recharge, amount: Fen, now: Instant): RechargeStep =>
   credited(recharge, amount, { credited: { id: '', name: '', at: now } });
 
-/** Marks a recharge as closed, so that it can no longer be paid. */
+/** Marks a recharge as closed. If the provider reports a payment later, `paidRecharge` still credits it. */
 export const closedRecharge = (recharge: Recharge): Recharge => moved(recharge, { status: 'CLOSED' });
 
 /**

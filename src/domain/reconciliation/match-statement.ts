@@ -10,7 +10,7 @@ export interface OwnPayment {
   readonly amount: Fen;
   /** The provider's transaction; present only if the payment was posted. */
   readonly transactionId?: string;
-  /** Whether it was paid on the statement's day, so that the statement should contain it. */
+  /** Whether it was paid on the statement's day. The statement should then contain it. */
   readonly isOfDay: boolean;
 }
 

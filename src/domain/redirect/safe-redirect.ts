@@ -13,9 +13,9 @@ const decoded = (value: string): string => {
 };
 
 /**
- * The path to open after sign-in. A requested path is used only if it stays inside the application. It needs one
- * leading slash, and may have no scheme, `//`, backslash or control character, encoded or not. Any other path becomes
- * `/` (decisions, shell). An encoded `%2F%2F` further inside is allowed, because query values contain it.
+ * The path to open after sign-in. A requested path is used only if it stays inside the application; any other path
+ * becomes `/`. The path begins with exactly one slash, also after decoding. It contains no `//`, and no backslash or
+ * control character, encoded or not. An encoded `%2F%2F` further inside is allowed, because query values contain it.
  */
 export const safeRedirect = (path: string | null | undefined): string => {
   if (path === null || path === undefined) return HOME;

@@ -85,14 +85,15 @@ const childrenOf = (node: RegionNode, known: KnownRegions): readonly RegionNode[
   node.children.length > 0 ? node.children : known(node.id);
 
 /**
- * The regions that addresses omit: an only child, a region with the name of its parent, and a match of `GATHERS`.
+ * The regions that addresses omit: an only child, a region with the name of its parent, and a level that matches
+ * `GROUPING_LEVEL`.
  */
 const unnamedIn = (nodes: readonly RegionNode[], above: RegionNode): readonly RegionNode[] =>
   nodes.filter(({ label }) => nodes.length === 1 || label === above.label || GROUPING_LEVEL.test(label));
 
 /**
- * A district directly after its province, as in `江苏昆山市…`. It is uncertain, because another city may have a district of
- * that name.
+ * A district directly after its province, as in `江苏昆山市…`. The result is uncertain, because the text does not name the
+ * city. There is no result if several cities have a district of that name.
  */
 const inUnnamedCity = (
   province: RegionNode,

@@ -47,8 +47,8 @@ export const regionsToLoad = (path: readonly Id[], known: KnownRegions): readonl
 };
 
 /**
- * Regions below `nodes` whose children are not loaded yet. `named` means that an ancestor matches the search, so all
- * regions below it belong to the result.
+ * The regions in or below `nodes` whose children are not loaded yet, and which match the search or are below a match.
+ * `named` means that a region above `nodes` matches.
  */
 const unopenedBelow = (nodes: readonly KnownRegion[], text: string, named: boolean): readonly Id[] =>
   nodes.flatMap((node) => {
@@ -58,8 +58,8 @@ const unopenedBelow = (nodes: readonly KnownRegion[], text: string, named: boole
   });
 
 /**
- * The regions whose children a search must load, because the contract has no search call. These are the first two
- * levels, and all levels below a match. Each response may add further regions.
+ * The regions whose children a search must load, because the contract has no search call. These are all regions of the
+ * first level, and all regions that match or are below a match. Each response may add further regions.
  */
 export const regionsToSearch = (typed: string, known: KnownRegions): readonly Id[] => {
   const text = typed.trim();

@@ -12,5 +12,5 @@ export const BODY_CONFLICT = 409;
 export const BODY_REFUSED = 500;
 export const BODY_WARNING = 601;
 
-/** Codes whose fixed text replaces the server's message (decisions, shell). */
+/** Codes whose fixed text replaces the server's message. */
 export const FIXED_TEXT_CODES: readonly number[] = [BODY_UNAUTHENTICATED, BODY_FORBIDDEN, BODY_NOT_FOUND];

@@ -50,7 +50,7 @@ export const toEstimate = (
   terms: [...own.filter((word) => word.trim() !== ''), ...CONTEXT_TERMS],
 });
 
-/** The strength of a password. `estimate` covers only its first `JUDGED_LENGTH` characters. */
+/** The strength of a password. Its estimate covers only the first `JUDGED_LENGTH` characters. */
 export const strengthBy = ({ score, warning }: Estimate, password: string): PasswordStrength => {
   // The estimate counts UTF-16 units, but one character may have two. The length is therefore checked here.
   const isShort = lengthOf(password.normalize('NFC')) < STRONG_LENGTH_MIN;

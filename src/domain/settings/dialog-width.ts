@@ -32,10 +32,7 @@ export const DIALOG_WIDTHS = {
 
 export type Dialog = keyof typeof DIALOG_WIDTHS;
 
-/**
- * The width of a dialog in px, for a window of `windowWidth` px. Below 992 px every dialog fills the screen
- * (decisions).
- */
+/** The width of a dialog in px, for a window of `windowWidth` px. Below 992 px every dialog fills the screen. */
 export const dialogWidth = (dialog: Dialog, windowWidth: number): number | 'full-screen' => {
   if (isMobile(windowWidth)) return 'full-screen';
   const width: DialogWidth = DIALOG_WIDTHS[dialog];

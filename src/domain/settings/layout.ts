@@ -1,4 +1,4 @@
-/** The width in px from which a window has the layout of a desktop; a narrower one is mobile (product 2, decisions). */
+/** The width in px from which a window has the layout of a desktop; a narrower one is mobile (product 2). */
 export const MOBILE_BREAKPOINT = 992;
 
 /** Width of the open sidebar in px (product 2). */

@@ -10,7 +10,7 @@ export interface ShellSettings {
   readonly dynamicTitle: boolean;
 }
 
-/** The default settings (product 3 and decisions). */
+/** The default settings (product 3). */
 export const DEFAULT_SETTINGS: ShellSettings = {
   theme: '#1890ff',
   sideTheme: 'dark',
@@ -25,8 +25,8 @@ export const DEFAULT_SETTINGS: ShellSettings = {
 export const SETTINGS_SAVED_MS = 1000;
 
 /**
- * The preset colours, which are offered in addition to the free choice. The second one is the other default of the
- * specification (product 3).
+ * The preset colours, which are offered in addition to the free choice. The first two are the default colours that the
+ * specification names (product 3).
  */
 export const THEME_PRESETS: readonly string[] = [
   '#1890ff',

@@ -23,7 +23,7 @@ export interface OpeningHours {
   readonly closed: readonly ClosedDates[];
 }
 
-/** The ranges in order. Ranges that touch or overlap are joined. */
+/** The ranges, sorted by their beginning. Ranges that touch or overlap are joined. */
 export const merged = (ranges: readonly OpenRange[]): readonly OpenRange[] =>
   [...ranges]
     .sort((a, b) => a.from - b.from)
@@ -67,8 +67,8 @@ export const isOpenAt = (hours: OpeningHours | undefined, now: Instant): boolean
 const DAYS_LOOKED_AHEAD = 60;
 
 /**
- * The instant at which a shop has been open for `duration` since `from`. If the shop is closed for too long, `duration`
- * is counted as if it were always open, so that a deadline still passes.
+ * The instant at which a shop has been open for `duration` since `from`. If the shop is not open long enough within
+ * `DAYS_LOOKED_AHEAD` days, the result is `from + duration`, so that a deadline still passes.
  */
 export const afterOpenTime = (hours: OpeningHours | undefined, from: Instant, duration: number): Instant => {
   let left = duration;

@@ -6,7 +6,10 @@ export interface ShownDistance {
 
 const KILOMETRE = 1000;
 
-/** A distance for reading: tens of metres below one kilometre, then kilometres with one decimal below ten. */
+/**
+ * A distance for display: tens of metres below one kilometre, tenths of a kilometre below ten, and whole kilometres
+ * from there.
+ */
 export const shownDistance = (metres: number): ShownDistance => {
   const rounded = Math.round(metres / 10) * 10;
   if (rounded < KILOMETRE) return { unit: 'metres', figure: String(rounded) };

@@ -19,7 +19,7 @@ const readRange = (part: string): OpenRange | undefined => {
   return { from, to: to > from ? to : to + DAY };
 };
 
-/** The ranges in a day's text; an empty text has none. */
+/** The texts of the ranges in a day's text; an empty text has none. */
 export const partsOf = (text: string): readonly string[] =>
   text.split(/[,，、;；/]/).filter((part, _, all) => all.length > 1 || part.trim() !== '');
 

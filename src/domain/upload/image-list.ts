@@ -1,6 +1,6 @@
 /**
- * Parses the value of an image field: a list, or a comma-separated string (decisions, work orders). Values of other
- * types, empty texts and `blob:` URLs are ignored.
+ * Parses the value of an image field: a list, or a comma-separated string. Values of other types, empty texts and
+ * `blob:` URLs are ignored.
  */
 export const readImages = (value: unknown): readonly string[] => {
   const parts: readonly unknown[] =

@@ -12,7 +12,8 @@ export const isPicture = ({ kind, type }: PastedItem): boolean =>
 
 /**
  * The images of a paste or a drop (product 5). Text that comes with a picture is ignored. The whole paste is refused if
- * one of its files is not an image. `items` is `undefined` if the browser allows no clipboard access.
+ * it contains no file, or a file that is not an image. `items` is `undefined` if the browser allows no clipboard
+ * access.
  */
 export const imagesPasted = <I extends PastedItem>(
   items: readonly I[] | undefined,

@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '../result';
 /** Images of a work-order reply, in the dialog and in the chat (work orders 5). */
 export const REPLY_PREFIX = 'work-order-reply';
 export const AVATAR_PREFIX = 'avatar';
-/** The prefix of the editor's own uploads; no other upload may use it (decisions, ids and rights). */
+/** The prefix of the editor's own uploads; no other upload may use it. */
 export const EDITOR_PREFIX = 'editor';
 
 /** Checks a prefix, which has 1 to 25 letters or hyphens (product 5) and is not the editor's. */

@@ -75,7 +75,7 @@ export const financialDocumentRule = (maxFiles: number): UploadRule => ({
 /** The default for images (product 5). */
 export const GENERAL_IMAGES: UploadRule = images(5, 5);
 
-/** The images of the reply dialog (work orders 5; the unit is defined in the decisions). */
+/** The images of the reply dialog (work orders 5). */
 export const REPLY_DIALOG_IMAGES: UploadRule = images(REPLY_IMAGES_MAX, 2);
 
 /** The pictures of goods (business 4). */

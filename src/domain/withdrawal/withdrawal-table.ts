@@ -133,7 +133,7 @@ export const permitUnconfirmedRead = (
 /**
  * Whether a user may read the payee's account number, which allows a payment. Under the four-eyes rule, the user who
  * approved may not read it. A shop that owes points gets no payout. With `isAgain`, a number that was read before may
- * be read again (`permitFirstTime`).
+ * be read again (`permitUnconfirmedRead`).
  */
 export const permitBankNumber = (
   { id, status, approved, exported }: Pick<Withdrawal, 'id' | 'status' | 'approved' | 'exported'>,

@@ -48,7 +48,7 @@ export type CreateRefusal =
   | 'create.content-too-long'
   | 'create.too-many-images';
 
-/** Checks the input, and refuses it for the first fault in the order of the form's fields. */
+/** Checks the input. The refusal is that of the first faulty field, from top to bottom of the form. */
 export const checkNewWorkOrder = (
   input: NewWorkOrderInput,
   types: readonly WorkType[],

@@ -66,7 +66,7 @@ export const finishVariant = (viewer: Viewer, screen: FinishScreen): FinishVaria
 
 /**
  * Finishes an open work order. Only the creator or the handler may do so, which is checked first. The remark is stored
- * in both variants.
+ * for both ways to finish (`FinishVariant`).
  */
 export const finishWorkOrder =
   (input: FinishInput): Decide =>

@@ -3,8 +3,7 @@ import { FIRST_PAGE, MAX_PAGE_SIZE } from '../paging/paging';
 import { WORK_LIST_PAGE_SIZE, type WorkListItem, type WorkListPage } from './work-list';
 
 /**
- * A list that grows by pages. Rows are merged by id, so that a row appears only once if it moves between two queries
- * (decisions).
+ * A list that grows by pages. Rows are merged by id, so that a row appears only once if it moves between two queries.
  */
 export interface GrowingList extends WorkListPage {
   /** The number of pages of 20 rows that are loaded. */

@@ -34,10 +34,7 @@ export interface RatingTexts {
   readonly discontents: ReadonlyMap<string, string>;
 }
 
-/**
- * The remark of every satisfied rating. It is the same in every language, because it is a stored value
- * (decisions).
- */
+/** The remark of every satisfied rating. It is the same in every language, because it is a stored value. */
 export const SATISFIED_REMARK = '满意';
 
 /** The catalogue keys of the stars (work orders 9). */
@@ -68,7 +65,7 @@ export const ratingBranch = (stars: number): RatingBranch => {
   return stars === 1 || stars === 2 ? 'dissatisfied' : 'undecided';
 };
 
-/** Chooses the complaint type. Its label fills the remark unless the user wrote one (decisions). */
+/** Chooses the complaint type. Its label fills the remark unless the user wrote one. */
 export const withDiscontent = (
   form: RatingForm,
   discontent: string,

@@ -15,7 +15,10 @@ const unreadSeqs = (messages: readonly Numbered[], readMark: number): readonly n
     owner === 'other' && seq !== undefined && seq > readMark ? [seq] : [],
   );
 
-/** The number of messages of other users after the read mark, if the viewer is the creator or the handler. */
+/**
+ * The number of messages of other users after the read mark, at most `UNREAD_COUNTED_TO`. 0 for a viewer who is neither
+ * creator nor handler.
+ */
 export const countUnread = (messages: readonly Numbered[], readMark: number, viewer: Viewer): number =>
   viewer === 'neither' ? 0 : Math.min(UNREAD_COUNTED_TO, unreadSeqs(messages, readMark).length);
 

@@ -118,7 +118,9 @@ export interface WorkListItem {
   /** Set if the viewer belongs to the handler's account; absent otherwise, and on back ends without hand-overs. */
   readonly ofHandlersAccount?: true;
   readonly createdAt?: Instant;
-  /** The last reply or reminder by staff; also absent if there is none yet. */
+  /**
+   * The last reply of any user or reminder by staff. Absent if there is none yet, or if the back end does not send it.
+   */
   readonly lastMessage?: LastMessage;
   /** The match inside the conversation; absent if the search matched the row's own fields. */
   readonly found?: FoundMessage;

@@ -8,7 +8,10 @@ import type { EarlyParts } from '../early-parts';
 const signalsUrl = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string =>
   `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}${SIGNALS_PATH}`;
 
-/** The transport from the back end in this browser. Without one, the WebSocket of the server that serves this page. */
+/**
+ * The transport over the back end in this browser. Without such a back end, the transport over the WebSocket of the
+ * server that serves this page.
+ */
 export const ownTransport = (
   { inTab, tokens, readsSince }: Pick<EarlyParts, 'inTab' | 'readsSince' | 'tokens'>,
   { platform, clock }: Pick<Services, 'platform' | 'clock'>,

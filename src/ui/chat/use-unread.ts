@@ -6,7 +6,10 @@ import { useServices } from '../kit/services/services';
 import { usePageHasSettled } from '../kit/use-page-has-settled';
 import { workOrderKeys } from '../work-order';
 
-/** The polling interval while the tab has the focus. A focus, a command or a read mark also triggers a query. */
+/**
+ * The polling interval while the tab has the focus. A query also runs when the tab gets the focus, after a command, and
+ * after a new read mark.
+ */
 const REFRESH_MS = MINUTE;
 
 const NOTHING: UnreadForMe = { mine: 0, handled: 0, total: 0, byWorkOrder: {} };

@@ -25,7 +25,7 @@ interface Props {
   /** The complaint as it was loaded. The answer contains its version. */
   readonly complaint: ComplaintRow;
   readonly open: boolean;
-  /** Called if the complaint was answered meanwhile, so that `complaint` is outdated. */
+  /** Called if the complaint was answered meanwhile. In that case `complaint` is outdated. */
   readonly onOutdated: () => void;
   readonly onClose: () => void;
   readonly onClosed: () => void;

@@ -14,7 +14,7 @@ interface Props {
 
 const nothingIn = (node: FormNode): boolean => node.kind === 'field' && node.input.kind === 'hidden';
 
-/** The parts of a form, in order. Invisible parts are not rendered. */
+/** The parts of a form, from top to bottom. Invisible parts are not rendered. */
 export const FormNodes = ({ nodes, states, field }: Props) => {
   const inside = (node: FormNode, state: NodeState): ReactNode => {
     switch (node.kind) {

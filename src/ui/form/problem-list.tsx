@@ -12,8 +12,8 @@ interface Props {
 
 /**
  * A sentence with the number of errors that prevent the form from being sent, and a link to each field, from top to
- * bottom. The box stays in view while the form scrolls, and a long sentence scrolls inside it. A screen reader announces
- * the box after a submission, but not each error that is corrected later.
+ * bottom. The box stays in view while the form scrolls, and a long sentence scrolls inside it. A screen reader
+ * announces the box after a submission, but not each error that is corrected later.
  */
 export const ProblemList = ({ formId, links }: Props) => {
   const text = useText();

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Loads the signed-in user. After a network failure the session is kept, and the page offers a retry (decisions,
- * shell). Any other outcome changes the session, and the guard then decides again.
+ * Loads the signed-in user. After a network failure the session is kept, and the page offers a retry. Any other outcome
+ * changes the session, and the guard then decides again.
  */
 export const IdentityLoader = ({ session, waiting }: Props) => {
   const ask = useCallback(() => session.identify().catch(() => UNREACHABLE), [session]);

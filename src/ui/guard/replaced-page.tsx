@@ -3,7 +3,7 @@ import { StandalonePage } from '../sign-in/standalone-page';
 
 /**
  * The page of a tab whose user was replaced, because another user signed in in another tab. This tab sends no more
- * requests (decisions, shell).
+ * requests.
  */
 export const ReplacedPage = ({ by }: { readonly by: string }) => {
   const text = useLightText();

@@ -11,7 +11,7 @@ import { pagePath } from '../shell/navigation';
 import { type FirstRunStep, firstRunQuery, hasOrdersQuery } from './first-run.queries';
 import styles from './first-run.module.css';
 
-/** The steps before a brand's first order, in the order of work, each with its page. */
+/** The steps before a brand's first order, each with its page, in the sequence in which staff take them. */
 const STEPS = [
   { step: 'project', view: 'master/project/index' },
   { step: 'shop', view: 'master/shop/index' },

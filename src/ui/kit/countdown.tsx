@@ -15,7 +15,7 @@ interface Props {
   readonly onOver?: () => void;
 }
 
-/** Counts down the remaining time. Screen readers announce the time once, not every second. */
+/** Counts down the remaining time. Screen readers do not announce each second. */
 export const Countdown = ({ until, left: leftText, over, onOver }: Props) => {
   const text = useText();
   const { clock } = useServices();

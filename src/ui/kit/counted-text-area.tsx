@@ -11,8 +11,8 @@ interface Props {
   readonly required?: boolean;
   readonly value: string;
   /**
-   * The maximum length in code points, counted as the domain rule counts (decisions). No text is cut off; the counter
-   * shows the excess.
+   * The maximum length in code points, counted as the domain rule counts. No text is cut off; the counter shows the
+   * excess.
    */
   readonly max: number;
   readonly error?: string | undefined;

@@ -4,7 +4,7 @@
 export const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input, label') !== null;
 
-/** Whether text is selected, so that the click ended a selection. */
+/** Whether text is selected. The click then ended the selection of text and must not open the row. */
 export const hasSelection = (): boolean => (window.getSelection()?.toString() ?? '') !== '';
 
 /** Focuses the row's control, so that the focus returns to it when the dialog closes. */

@@ -2,8 +2,8 @@ import { CloseCircleFilled } from '@ant-design/icons';
 import { useText } from './text/use-text';
 
 /**
- * The button that clears a text field, for `allowClear` of antd's inputs. Without it, antd names the button after its
- * icon, in English.
+ * The button that clears a text field, for `allowClear` of antd's inputs. antd's own button is named after its icon,
+ * in English.
  */
 export const useClearButton = (className = '') => {
   const text = useText();

@@ -155,8 +155,8 @@ const Settled = ({ order }: { readonly order: MallOrder }) => {
 };
 
 /**
- * The page of an order's payment. `ahead` is how far the server's clock is ahead of this device's, in ms, because
- * orders and payment codes expire by the server's clock.
+ * The page of an order's payment. `ahead` is the time in ms by which the server's clock is ahead of this device's
+ * clock. It is needed because orders and payment codes expire by the server's clock.
  */
 const Cashier = ({ order, ahead }: { readonly order: MallOrder; readonly ahead: number }) => {
   const text = useText();

@@ -99,7 +99,7 @@ const CheckOutOf = ({ cart, readAt, lines, setPieces }: CheckOutProps) => {
   const [last = NO_CHECK_OUT] = cart.last;
   const [standard] = book;
   const to = standard === undefined ? last : valuesOfAddress(standard);
-  // Without the coupons, an order would be placed at the full price.
+  // Waits for the coupons, because an order that is placed without them has the full price.
   if (isReading) return <Bone width="100%" />;
   if (addresses === undefined && !addressesFailed) return <Bone width="100%" />;
   return (

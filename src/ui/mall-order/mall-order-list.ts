@@ -13,7 +13,7 @@ const { UNPAID, PAID, SHIPPED, RECEIVED, DONE, CLOSED } = STATUS_TEXTS;
 
 /**
  * The filters of the account's own orders and of the orders for staff. Requested refunds have their own tab,
- * because staff must answer them in every state.
+ * because staff must answer them in every state of the order.
  */
 export const MALL_ORDER_FILTERS = {
   search: searchFilter(),

@@ -171,7 +171,7 @@ interface RefundAnswerFormValues {
 
 const answering = inputsOf<RefundAnswerFormValues>();
 
-/** The answer contains the id of the request that the user read, so that it cannot apply to another request. */
+/** Builds the answer to a refund request. With the id of that request, the answer cannot apply to a later request. */
 const checkAnswer = (
   { decision, withFreight, restock, reason }: RefundAnswerFormValues,
   asked: Pick<MallStepInput, 'refundId' | 'lineId' | 'count'>,

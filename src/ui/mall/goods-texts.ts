@@ -61,8 +61,8 @@ export const baseOf = ({ base }: Pick<GoodsFormValues, 'base'>): GoodsBase | und
 };
 
 /**
- * Builds the goods from the form's values, with the version that was loaded. They are checked by the rule that the back
- * end uses too.
+ * Builds the goods from the form's values, with the version that was loaded. The rule that checks the goods is also
+ * used by the back end.
  */
 export const goodsTyped = (id: Id, values: GoodsFormValues): Result<GoodsInput> => {
   const freightFee = parseYuanAsFen(values.freightFee);

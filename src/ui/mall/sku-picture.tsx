@@ -13,7 +13,7 @@ import styles from './sku-picture.module.css';
 
 interface Props {
   readonly sku: Sku;
-  /** Whether other SKUs have the same first value, so that they can get the same picture. */
+  /** Whether other SKUs have the same first value. The user can then choose the same picture for all of them. */
   readonly hasAlike: boolean;
   readonly onChange: (picture: string, forAlike: boolean) => void;
 }

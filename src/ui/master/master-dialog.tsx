@@ -26,7 +26,7 @@ interface Props extends ShownDialog {
   readonly kind: MasterKind;
   /** The id of the record; absent for a new one. */
   readonly id?: Id;
-  /** The shop of a new staff account, if it is created for one. */
+  /** The shop of a new staff account, if the account is created for a shop. */
   readonly forShop?: Id;
   readonly onChanged: () => void;
 }

@@ -40,7 +40,7 @@ export const useMasterDraft = (kind: MasterKind, id: Id = 'new') => {
 };
 
 interface NoteProps {
-  /** Whether the draft belongs to an older revision, so that it was not applied. */
+  /** Whether the draft belongs to an older revision and was therefore not applied. */
   readonly isStale: boolean;
   readonly onTake: () => void;
   readonly onDiscard: () => void;

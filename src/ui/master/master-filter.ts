@@ -47,7 +47,7 @@ export const masterFilters = (
     ]),
   );
 
-/** The set filters in the form that the back end accepts. */
+/** The filters that have a value, in the form that the back end accepts. */
 export const filtersAsked = (
   kind: MasterKind,
   values: Readonly<Record<string, unknown>>,

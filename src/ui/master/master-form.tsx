@@ -56,8 +56,8 @@ interface Opened {
 }
 
 /**
- * The form of a master record. If another change was saved first, it shows a note, adopts the newest values and keeps
- * the input. If the permission to edit is withdrawn while it is open, it becomes read-only and explains why.
+ * The form of a master record. If another change was saved first, the form shows a note, adopts the newest values and
+ * keeps the input. If the user loses the permission to edit meanwhile, the form becomes read-only and explains why.
  */
 export const MasterForm = ({ kind, master, start, choices, onSaved, onCancel }: Props) => {
   const text = useText();

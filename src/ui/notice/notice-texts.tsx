@@ -85,9 +85,9 @@ export const NoticeDate = ({ notice: { at, updatedAt, handOver } }: { readonly n
 };
 
 /**
- * The text of a notice, with a link to its subject. A new payee links to the page where it can be removed, a
- * deadline to its order, and a decided recharge or withdrawal to its list. A notice about a work order gets its link
- * from `WorkNoticeActions`.
+ * The text of a notice, with a link if the user may open the target. The target is the page to remove a new payee, the
+ * order of a missed deadline, or the list with the decided recharge or withdrawal. For a notice about a work order,
+ * `WorkNoticeActions` shows the link.
  */
 export const NoticeContent = ({ notice }: { readonly notice: NoticeFacts }) => {
   const text = useText();

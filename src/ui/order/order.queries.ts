@@ -44,7 +44,7 @@ export const orderQuery = ({ orders }: Reading, orderId: Id) =>
   });
 
 /**
- * The order beside a work order. If the session has expired, this query opens no sign-in prompt, because the user did
+ * The order of a shown work order. If the session has expired, this query opens no sign-in prompt, because the user did
  * not start it.
  */
 export const orderBesideQuery = ({ orders }: Reading, orderId: Id) =>

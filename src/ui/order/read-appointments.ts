@@ -5,7 +5,7 @@ import { MAX_PAGE_SIZE } from '@/domain/paging/paging';
 
 type Days = Pick<BoardQuery, 'from' | 'to' | 'shopId'>;
 
-/** All orders with an appointment on these days, in the order of the board, page by page. */
+/** Reads all pages of the orders with an appointment on these days. The orders keep the sorting of the board. */
 export const readAppointments = async (
   { orderSteps }: Pick<Services, 'orderSteps'>,
   days: Days,

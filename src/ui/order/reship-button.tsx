@@ -13,9 +13,9 @@ interface Props {
 }
 
 /**
- * A button to request a reshipment. It opens the newest open work order with a prepared reply, unless the
- * user has already typed one. Without an open work order it opens a new one. Hidden if a reshipment is
- * already requested.
+ * A button to request a reshipment. It opens the newest open work order with a reply that requests the
+ * reshipment. If the reply has no text yet, a text is filled in. If no work order is open, the form for a new one
+ * opens. Hidden if a reshipment is already pending.
  */
 export const ReshipButton = ({ orderId, works }: Props) => {
   const text = useText();

@@ -5,7 +5,7 @@ import { POINTS_KEY } from './statement.queries';
 
 const readBehind = () => ({ later: [POINTS_KEY] });
 
-/** The area of the points statement. Commands of the areas below move points, so their changes invalidate it. */
+/** The area of the points statement. The changes listed in `changes` move points, so they invalidate the statement. */
 export const points: Area = {
   views: { 'integral/record/index': lazyView(() => import('./points-record-page')) },
   icons: { points: WalletOutlined },

@@ -40,8 +40,8 @@ interface Opened {
 }
 
 /**
- * The form for the user's own data. If staff or another tab saved a change first, it shows a note, adopts the newest
- * values and keeps the input.
+ * The form for the user's own data. If staff or another tab saved a change first, the form shows a note, adopts the
+ * newest values and keeps the input.
  */
 export const ProfileForm = ({ view }: { readonly view: ProfileView }) => {
   const services = useServices();

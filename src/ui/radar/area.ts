@@ -6,12 +6,12 @@ import { RADAR_KEY } from './radar-key';
 
 const readAgain = { seldom: [RADAR_KEY] };
 
-/** The area of the radar. It counts work orders and complaints, so a changed work order reloads its open page. */
+/** The area of the radar. It counts work orders and complaints, so a changed work order reloads an open radar. */
 export const radar: Area = {
   views: { 'work/radar/index': lazyView(() => import('./radar-page')) },
   icons: { radar: RadarChartOutlined },
   changes: {
-    // A read mark and a rating of staff change no figure.
+    // Read marks, and stars for members of staff, change no figure of the radar.
     'work-order': (change) =>
       isWorkOrderChange(change) && (change.kind === 'read' || change.kind === 'staff-rated') ? {} : readAgain,
     [AFTER_MISSED_SIGNALS]: () => readAgain,

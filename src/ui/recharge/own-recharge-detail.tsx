@@ -31,7 +31,7 @@ const OWN_RECHARGE = defineDetail<RechargeDetail>({
   history: ({ events }, text) => events.map(historyOf(text, 'recharge.by-platform')),
 });
 
-/** An action that shows the recharge beside the list. */
+/** An action that shows the recharge in a dialog over the list. */
 export const VIEW_OWN: RowAction<ShownRecharge> = {
   key: 'view',
   opensRow: true,

@@ -60,7 +60,7 @@ const FIELDS = [
   field.moment('fetchedAt', 'statement-day.fetched-at', ({ fetchedAt }) => fetchedAt ?? null),
 ];
 
-/** The path of the list with all differences of a day. */
+/** The path of the list with all differences of one day and one payment provider. */
 const pathOf = ({ day, channel }: StatementDay): string =>
   `/finance/difference?${String(new URLSearchParams({ status: 'all', from: day, to: day, channel }))}`;
 

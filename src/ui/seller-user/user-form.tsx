@@ -111,7 +111,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** The form of a user. If another change was saved first, it adopts the newest values and keeps the input. */
+/** The form of a user. If another change was saved first, the form adopts the newest values and keeps the input. */
 export const UserForm = ({ user, onSaved, onCancel }: Props) => {
   const { sellerUserCommands, sellerUsers } = useServices();
   const isMe = useIsMe(user?.userId ?? '');

@@ -13,7 +13,7 @@ export interface SettingsSlot {
   remove(): void;
 }
 
-/** The settings of the frame. A change applies at once; a saved change also outlasts the tab (product 2). */
+/** The settings of the frame. A change applies at once; only a saved change stays after a reload (product 2). */
 export interface HeldSettings {
   /** Returns the effective settings. Features that the platform hides are off. */
   get(): ShellSettings;

@@ -6,7 +6,7 @@ interface AntdSize {
   readonly compact: boolean;
 }
 
-/** antd's settings for each size. Mini is Small with the compact algorithm (decisions, shell). */
+/** antd's settings for each size. Mini is Small with the compact algorithm. */
 const ANTD_SIZES: Readonly<Record<Size, AntdSize>> = {
   default: { componentSize: 'large', compact: false },
   medium: { componentSize: 'middle', compact: false },

@@ -21,7 +21,7 @@ const AVATAR_SIZE = 24;
 export type UserMenuItem = NonNullable<NonNullable<MenuProps['items']>[number]>;
 
 interface Props {
-  /** The number of tasks that wait behind an entry of `tools`, shown on the button. */
+  /** The number of open tasks of an entry of `tools`, shown on the button of the menu. */
   readonly waiting?: { readonly count: number; readonly label: string } | undefined;
   /** Entries above the account. */
   readonly tools?: readonly UserMenuItem[];

@@ -32,7 +32,7 @@ interface Props {
   readonly disabled?: boolean;
 }
 
-/** A field for the days on which a shop is closed, each entry with a reason. Past entries are folded. */
+/** A field for the days on which a shop is closed, each entry with a reason. A button shows the past entries. */
 export const ClosedDatesField = ({ id, value = [], onChange, disabled = false }: Props) => {
   const text = useText();
   const { clock } = useServices();

@@ -7,7 +7,7 @@ import { ShopLine } from './shop-line';
 
 interface ItemProps {
   readonly shop: Shop;
-  /** The place of the shop in the list, counted from 1; its pin has the same number. */
+  /** The position of the shop in the list, counted from 1; the shop's pin shows the same number. */
   readonly place: number;
   readonly group: string;
   readonly chosen: boolean;

@@ -55,7 +55,7 @@ export const ShopHours = ({ shop, withClosed = false }: HoursProps) => {
   );
 };
 
-/** The number of waiting orders. */
+/** The load of a shop: the number of orders that wait at the shop. */
 export const ShopLoad = ({ load }: Pick<Shop, 'load'>) => {
   const text = useText();
   return (

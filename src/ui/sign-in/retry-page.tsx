@@ -10,7 +10,7 @@ interface Props {
   readonly retry: () => Promise<unknown>;
 }
 
-/** Shown if the session or the platform's settings could not be loaded, with a retry button. A session is kept. */
+/** Shown if the session or the platform's settings could not be loaded, with a retry button. The session stays. */
 export const RetryPage = ({ title, body, params, retry }: Props) => {
   const text = useLightText();
   const [busy, setBusy] = useState(false);

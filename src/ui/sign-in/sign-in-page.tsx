@@ -13,7 +13,7 @@ interface Props {
   readonly session: SessionService;
 }
 
-/** One form with five layouts in CSS; mobile widths always use `compact` (decisions, shell). */
+/** One form with five layouts in CSS (product 2); mobile widths always use `compact`. */
 export const SignInPage = ({ platform, session }: Props) => {
   const text = useLightText();
   const mobile = useIsMobile();

@@ -38,7 +38,7 @@ export const NotFoundPage = () => {
   );
 };
 
-/** The registration page: the platform's text, and how to apply (decisions, shell). */
+/** The registration page: the platform's text (product 1), and the steps to apply for an account. */
 export const RegisterPage = ({ platform }: { readonly platform: Platform }) => {
   const text = useLightText();
   return (

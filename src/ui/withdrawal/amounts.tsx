@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * The gross amount of a withdrawal, the withheld tax, and the paid amount, which a Chinese page repeats in uppercase
- * numerals.
+ * The gross amount of a withdrawal, the withheld tax, and the paid amount. A page in Chinese repeats the paid amount in
+ * Chinese uppercase numerals.
  */
 export const Amounts = ({ gross, rate }: Props) => {
   const text = useText();

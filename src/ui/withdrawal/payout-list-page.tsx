@@ -65,7 +65,7 @@ const unexported = async ({ withdrawals }: Pick<Services, 'withdrawals'>) => {
   return found;
 };
 
-/** Exports these withdrawals in one file for the bank, at most `BATCH_MAX` of them. */
+/** Exports the withdrawals that `unexported` returns, at most `BATCH_MAX` of them, in one file for the bank. */
 const exportBatch = async ({ services }: ActionTools): Promise<void> => {
   const { notices } = services;
   const waiting = await unexported(services);

@@ -20,7 +20,7 @@ const EXISTING_WORK_ORDER_ACTIONS = [
 
 export type ExistingWorkOrderAction = (typeof EXISTING_WORK_ORDER_ACTIONS)[number];
 
-/** The actions that the domain offers on an existing work order, in its order. */
+/** The available actions on an existing work order, in the order of `EXISTING_WORK_ORDER_ACTIONS`. */
 export const offeredActions = (
   { workOrder, viewer, ofHandlersAccount }: WorkOrderView,
   mode: DialogMode,

@@ -91,8 +91,8 @@ export const useReplyDraft = (id: Id) => {
       return latest.current;
     },
     /**
-     * Changes the draft and returns the new draft. `anew` means that the text was queued for sending, so that the rest
-     * of the input starts a new reply.
+     * Changes the draft and returns the new draft. `anew` means that the earlier input was queued for sending. What the
+     * user has added since then is the beginning of a new reply.
      */
     change: (
       changed: Partial<Omit<ReplyInput, 'images'>>,

@@ -1,6 +1,6 @@
 import type { Id } from '@/domain/kernel/id';
 
-/** The parameters of the dialog in the query string (decisions, work orders). */
+/** The parameters of the query string that describe the open dialog of a work order. */
 const NAMES = ['work', 'order', 'mode', 'from'] as const;
 
 /** The query string without the dialog of a work order. */

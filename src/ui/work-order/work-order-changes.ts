@@ -23,8 +23,8 @@ const keysOf = (change: Change): Partial<KeysToRead> => {
       const opened = workOrderKeys.opened(change.id);
       const beside = workOrderKeys.beside(change.id);
       const seldom = [workOrderKeys.queueTotal];
-      // A posted action of the user, such as a complaint, may change the data beside the work order. A reply does not
-      // change that data.
+      // A posted action of the user, such as a complaint, may change the data whose keys begin with `beside`. A reply
+      // does not change these data.
       return change.kind === 'posted' && change.by !== 'reply'
         ? { atOnce: [opened, beside], later: [workOrderKeys.lists, workOrderKeys.everyLinks], seldom }
         : { atOnce: [opened], later: [beside, workOrderKeys.lists, workOrderKeys.everyLinks], seldom };

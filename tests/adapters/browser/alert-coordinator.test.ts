@@ -46,7 +46,7 @@ describe('several tabs', () => {
     expect(reported.filter(Boolean)).toHaveLength(1);
   });
 
-  test('one tab alerts again after the burst has ended', async () => {
+  test('a tab alerts once within a burst of messages, and again after the burst has ended', async () => {
     const { tab, clock } = browser();
     const { coordinator } = tab(true);
     expect(await coordinator.take(['1'])).toBe(true);
@@ -55,7 +55,7 @@ describe('several tabs', () => {
     expect(await coordinator.take(['1'])).toBe(true);
   });
 
-  test('no tab alerts for a conversation that is visible', async () => {
+  test('no tab alerts for a conversation that one of the tabs shows', async () => {
     const { tab } = browser();
     const looking = tab(true);
     const other = tab(true);

@@ -166,7 +166,7 @@ describe('the token cookie', () => {
 });
 
 describe('values that the browser refuses to store', () => {
-  test('stay readable until the tab closes', () => {
+  test('stay readable in the tab, and later values are stored once the browser accepts them', () => {
     let open = fullStorage;
     const store = createLocalStorageStore(() => open());
     expect(store.write('seller:x', '草稿')).toBe(false);
@@ -232,14 +232,14 @@ describe('the registry of stored keys', () => {
 });
 
 describe('locks on a page without https, where some browsers have `null` in place of Web Locks', () => {
-  test('order only the tasks of this tab', async () => {
+  test('are granted at once, and are not shared with other tabs', async () => {
     vi.stubGlobal('navigator', { locks: null });
     const lock = createKeyedLock('outbox ');
     expect(lock.isShared).toBe(false);
     expect(await lock.run('a', (atOnce) => Promise.resolve(atOnce), new AbortController().signal)).toBe(true);
   });
 
-  test('do not exist between tabs', () => {
+  test('between tabs do not exist, so they are never granted', () => {
     vi.stubGlobal('navigator', { locks: null });
     const lock = createTabLock('chat');
     expect(lock.isThere).toBe(false);

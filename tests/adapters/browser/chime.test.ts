@@ -71,7 +71,7 @@ describe('the chime', () => {
     expect(audio.loudest()).toBeLessThan(0.1);
   });
 
-  test('stays silent on a page without a user gesture', async () => {
+  test('stays silent until the browser permits sound, and then plays the missed sound', async () => {
     let allow: () => void = () => undefined;
     const leave = new Promise<void>((resolve) => {
       allow = resolve;

@@ -221,7 +221,7 @@ describe('the error catalogue over a real connection', () => {
     expect(failure.details).toEqual({ kind: 'contract', ambiguous: true, code: 200 });
   });
 
-  test('logs the call and the first wrong field of an answer on the console', async () => {
+  test('writes the call and the first wrong field of an answer to the log', async () => {
     const client = await startClient();
     client.server.answer(answersJson({ code: 200, data: [{ path: '/a' }, { path: '/b', meta: 7 }] }));
     const failure = await caught(client.requests.send(CALLS.getRoutes, {}));

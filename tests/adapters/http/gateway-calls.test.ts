@@ -20,7 +20,7 @@ describe('options of the calls', () => {
     ]);
   });
 
-  test('commands contain their request id, and only a reply may be sent twice within the window', async () => {
+  test('commands contain their request id, and of reply, urge and finish only the reply may be repeated at once', async () => {
     const requests = createFakeRequests();
     const gateway = createHttpWorkOrderGateway(requests);
     const decoded = (each: Promise<unknown>) => each.catch(() => undefined);

@@ -5,13 +5,13 @@ import { createHttpSessionGateway } from '@/adapters/http/http-session.gateway';
 import { createHttpWorkOrderGateway } from '@/adapters/http/http-work-order.gateway';
 import { WORK_TYPES } from '@/domain/work-order/work-type';
 
-describe('every call', () => {
+describe('a call', () => {
   it('by default uses a path below /api and times out after 180000 ms', () => {
     expect(BASE_PATH).toBe('/api');
     expect(TIMEOUT_MS).toBe(180_000);
   });
 
-  it('the captcha call times out after 20000 ms', async () => {
+  it('for the captcha times out after 20000 ms', async () => {
     const requests = createFakeRequests({ kind: 'body', body: { captchaEnabled: false } });
     await createHttpSessionGateway(requests).captcha();
     expect(requests.sent).toMatchObject([{ path: '/captchaImage', options: { timeoutMs: 20_000 } }]);

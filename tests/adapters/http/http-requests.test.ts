@@ -36,7 +36,7 @@ describe('headers', () => {
       expect(names).not.toContain(option);
   });
 
-  test('a public call sends no token unless the option requires it', async () => {
+  test('the option isToken decides whether a call sends the token; without it, a public call sends none', async () => {
     const { server, requests } = await startClient();
     await requests.send(PUBLIC_THING, { query: {}, body: 1 });
     await requests.send(PUBLIC_THING, { query: {}, body: 2 }, { isToken: true });
@@ -176,7 +176,7 @@ describe('leaving a screen', () => {
     expect(notifier.shown).toEqual([]);
   });
 
-  test('a cancelled download is cancelled, not failed', async () => {
+  test('makes a running download count as cancelled, not as failed', async () => {
     const { server, requests, notifier } = await startClient();
     const leaving = new AbortController();
     server.answer(() => leaving.abort());
@@ -308,7 +308,7 @@ describe('uploads', () => {
 });
 
 describe('paths of a deployment', () => {
-  test('an override that is no path, or has other parameters, makes the start fail', async () => {
+  test('an override that is no path, lacks a parameter, or names an unknown call makes the start fail', async () => {
     await expect(startClient({ paths: { workOrder: '/ticket' } })).rejects.toThrow('workOrder');
     await expect(startClient({ paths: { workOrder: '//evil/{id}' } })).rejects.toThrow('workOrder');
     await expect(startClient({ paths: { nothing: '/x' } as never })).rejects.toThrow('nothing');

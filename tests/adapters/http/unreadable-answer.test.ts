@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type * as Requests from '../support/requests';
 import { answers } from '../support/loopback';
 
-// The tests of a worker share their modules. This file thus loads the modules anew, and resets them at its end.
+// Test files in one Vitest worker share loaded modules. This file loads its modules again, and resets them at its end.
 let requestsOf: typeof Requests;
 
 beforeAll(async () => {

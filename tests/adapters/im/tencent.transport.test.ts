@@ -94,7 +94,7 @@ describe('the Tencent transport', () => {
     ]);
   });
 
-  it('abandons a login after its own timeout of 20 s', async () => {
+  it('abandons a login that gets no response within 20 s', async () => {
     const { connect, double, events, clock } = bench();
     double.module.create({ SDKAppID: 1 }).login = () => new Promise(() => undefined);
     connect();

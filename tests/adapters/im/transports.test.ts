@@ -314,7 +314,7 @@ describe('the WebSocket transport', () => {
     expect(frames.slice(1)).toHaveLength(presence === true ? 1 : 0);
   });
 
-  test('reports to the server for how long the page received nothing, since its first read or its last frame', async () => {
+  test('reports to the server how long the page has received nothing: since its last frame, or else since its first read', async () => {
     const frames: string[] = [];
     const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
     await new Promise((resolve) => server.once('listening', resolve));

@@ -33,7 +33,7 @@ const openBrowser = () => {
 };
 
 describe('the composer that two tabs share', () => {
-  it('restores text that only the database has after a crash', async () => {
+  it('restores a text after a crash if only the database still has it', async () => {
     const { mirror, tab } = openBrowser();
     tab().drafts.reply.write(ID, draft('还没发'));
     await settle();

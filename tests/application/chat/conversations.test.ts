@@ -208,7 +208,7 @@ describe('an opened conversation', () => {
     expect(texts(conversation)).toEqual(['一', '二', '三']);
   });
 
-  it('loads a gap of any length with few reads', async () => {
+  it('loads a gap of 250 messages with four reads', async () => {
     const { conversation, changes, handlerSays, reads } = await counted();
     for (let each = 1; each <= 250; each += 1) handlerSays(`第${each}句`);
     const before = reads();
@@ -304,7 +304,7 @@ describe('conversations that are not shown', () => {
 });
 
 describe('the read mark', () => {
-  it('moves once to the newest message of another user, and announces it', async () => {
+  it('moves once to the newest message of another user, and announces the move', async () => {
     const { conversation, desk, seen } = await opened();
     conversation.seenToTheEnd();
     await settle();

@@ -29,7 +29,7 @@ describe('a signal for a work order', () => {
     expect(changes).toEqual([touched('7')]);
   });
 
-  it('waits for a pause after an earlier signal for the same work order, and waiting signals are merged', async () => {
+  it('waits for a pause after an earlier signal for the same work order, and is merged with other waiting signals', async () => {
     const { changes, name, clock } = following();
     for (let time = 0; time < 5; time += 1) name('7');
     await clock.advance(SIGNAL_PAUSE_MS - 1);

@@ -159,7 +159,7 @@ describe.each([
         const isStraight = (text: string) => !refusedOnce.has(text);
         expect(mine.filter(isStraight)).toEqual(accepted.filter(isStraight));
         expect(shown.unsent).toEqual([]);
-        // The screen shows the newest messages of the server, in order.
+        // The screen shows the newest messages of the server, in the server's order.
         const texts = shown.messages.map(({ text }) => text);
         expect(texts).toEqual(posted.slice(posted.length - texts.length));
       }),

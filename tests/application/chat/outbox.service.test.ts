@@ -135,7 +135,7 @@ describe('a reply', () => {
     expect(posted()).toEqual(sent);
   });
 
-  it('a reply that a closed tab left as being sent is sent once by the next tab', async () => {
+  it('a reply that a closed tab left in the state “sending” is sent once by the next tab', async () => {
     const { write, posted, store, crash, openTab } = await opened();
     const { append } = store;
     vi.spyOn(store, 'append').mockImplementation(async (author, entry) => {
@@ -214,7 +214,7 @@ describe('a reply', () => {
     expect(conversation.view().unsent).toEqual([]);
   });
 
-  it('requests the lock before the browser has stored it, and releases the lock when the browser refuses', async () => {
+  it('requests its lock before the browser has stored the reply, and releases the lock when the browser cannot store it', async () => {
     let refuseToKeep: () => void = () => undefined;
     const disk = new Promise<void>((_, reject) => {
       refuseToKeep = () => {
@@ -250,7 +250,7 @@ describe('a reply', () => {
     expect(posted()).toEqual(['再说一次']);
   });
 
-  it('is the same object until it changes', async () => {
+  it('is in a list of entries that is the same object until it changes, and stays the same object in the changed list', async () => {
     const { chat, write, simulation } = await opened();
     simulation.setDelay(1000);
     await write('您好');
@@ -267,7 +267,7 @@ describe('a reply', () => {
     expect(chat.outbox.entries()[0]).toBe(shown[0]);
   });
 
-  it('stays in the composer when the browser stores nothing', async () => {
+  it('leaves the outbox and is not sent when the browser cannot store it', async () => {
     const { chat, store, posted, conversation } = await opened();
     store.refuse();
     const taken = chat.outbox.write(ID, contentOf('您好'));
@@ -602,7 +602,7 @@ describe('discarding a message that may have arrived', () => {
     expect([posted(), shown()]).toEqual([['您好'], ['您好']]);
   });
 
-  it('restores the text when it has not arrived', async () => {
+  it('restores the text when the message has not arrived', async () => {
     const { chat, drafts, simulation, requestId, posted } = await inDoubt(OFFLINE);
     simulation.reset();
     expect(await chat.outbox.discard(requestId)).toBe(true);

@@ -54,7 +54,7 @@ describe('the presence of a tab', () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  it('reports typing once for many keys, and once more after a pause', async () => {
+  it('reports typing once for many keys, and reports reading after a pause', async () => {
     const { clock, presence, taken } = open();
     presence.enter('7');
     taken();

@@ -80,7 +80,7 @@ const createMirror = () => {
   };
 };
 
-/** Each message of these tests has a file beside its text. */
+/** The content of a message: the text and, unless the text is empty, one file. */
 const withFile = (text: string) => {
   const name = `${text.slice(0, 4)}.txt`;
   const files = [{ fileName: `/profile/${name}`, name, size: 1 }];

@@ -52,7 +52,7 @@ describe('a reply with a text and files', () => {
     expect(chat.outbox.entries()).toEqual([]);
   });
 
-  it('is kept while the browser is offline and after a reload, and is sent once, before later replies', async () => {
+  it('is kept while the browser is offline and after the tab has crashed, and is sent once, before later replies', async () => {
     const { tab, sent } = opened();
     const first = tab();
     first.view.goOffline();

@@ -191,7 +191,7 @@ describe('the tabs of one browser', () => {
     expect(third.status()).toBe('connected');
   });
 
-  it('keep showing a failure that needs the user when the leader closes', async () => {
+  it('keep showing a failure that only the user can resolve, even after the leader has closed', async () => {
     const { openTab } = browser();
     const first = openTab();
     await settle();

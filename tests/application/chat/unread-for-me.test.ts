@@ -9,7 +9,7 @@ interface Row {
   readonly handled: boolean;
 }
 
-/** A gateway for these rows; a row may be created by the user, handled by the user, or both. */
+/** A gateway that lists these rows: with `mine` those that the user created, otherwise those that the user handles. */
 const listOf = (rows: readonly Row[]) => {
   const asked: WorkListQuery[] = [];
   const items = rows.map((row, index) => ({ ...row, id: String(index) }) as unknown as WorkListItem & Row);

@@ -65,7 +65,7 @@ const run = (writer: SheetWriter, part: Partial<ExportRun<Row>>) =>
 
 describe('an export', () => {
   it.each([0, 1, 199, 200, 201, 400, 1733])(
-    'an export of %i rows contains each row once, in order',
+    'an export of %i rows contains each row once, in the order of the list',
     async (count) => {
       for (const keyset of [true, false]) {
         const { writer, ids } = aWriter();
@@ -106,7 +106,7 @@ describe('an export', () => {
     expect(new Set(ids())).toEqual(new Set(before.map(({ id }) => id)));
   });
 
-  it('an export ends with the last changed rows, read in their own order if the list has another', async () => {
+  it('an export contains a row that moved to an earlier place in the list, because it reads the last changed rows at its end', async () => {
     const listed = numbered(0, 900);
     const moved = listed.at(-1);
     if (moved === undefined) throw new Error('there are rows');

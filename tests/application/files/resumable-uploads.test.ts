@@ -139,7 +139,7 @@ describe('resumable uploads', () => {
     expect(server.begun()).toBe(1);
   });
 
-  it('do not repeat a refused request', async () => {
+  it('end with the refusal if the server refuses the content, and then forget the upload', async () => {
     const server = distant([]);
     server.refuseContent();
     const { open, places } = browser();

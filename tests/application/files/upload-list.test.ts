@@ -47,7 +47,7 @@ describe('a list of uploads', () => {
     ]);
   });
 
-  it('starts two at a time, in order', () => {
+  it('starts two uploads at a time, in the order of the list', () => {
     const list = after(added('a', 'b', 'c'));
     expect(nextToStart(list)).toEqual(['a', 'b']);
     expect(nextToStart(uploadList(list, started('a')))).toEqual(['b']);
@@ -90,7 +90,7 @@ describe('a list of uploads', () => {
     expect(unfinishedIn(after(added('a'), started('a'), { kind: 'cancelled', key: 'a' }))).toBeUndefined();
   });
 
-  it('shows 0 percent while a size is unknown', () => {
+  it('shows 0 percent while the size is unknown, and at most 100 percent', () => {
     expect([
       percentOf({ loaded: 5 }),
       percentOf({ loaded: 1, total: 3 }),

@@ -63,7 +63,7 @@ describe('uploads whose view has closed', () => {
     expect(warnings()).toBe(0);
   });
 
-  it('warn once and reach the draft once when they are left twice', async () => {
+  it('warn once and reach the draft once, even if their view closes more than once', async () => {
     const { clock, underWay, landed, uploadsOf, leave, warnings } = begin();
     const uploads = uploadsOf('a');
     leave(uploads);

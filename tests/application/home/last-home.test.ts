@@ -100,7 +100,7 @@ describe('the stored home page', () => {
     );
   });
 
-  test('a damaged snapshot counts as none', () => {
+  test('a damaged stored home page counts as absent', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (damaged) => {
         expect([parseShownHome, parseShownFigures, parseShownPoints].map((parse) => parse(damaged))).toEqual([

@@ -88,7 +88,7 @@ describe('a command', () => {
     expect(await received('lost')).toEqual([]);
   });
 
-  test('needs no callbacks for its draft, its change or an unused key', async () => {
+  test('works without the optional callbacks for its draft, its change and an unused key', async () => {
     const { runner, published } = aRunner();
     const holder = { take: () => 'mine', confirmed: () => undefined, reused: () => undefined };
     const expired = () =>

@@ -82,7 +82,7 @@ describe('the preferences of a list', () => {
     expect(received).toHaveBeenCalledTimes(1);
   });
 
-  it('last until the tab closes if the browser does not store them, and report that', () => {
+  it('stay readable in the tab if the browser refuses to store them, and the update returns `false`', () => {
     const { store, tab } = aBrowser();
     const mine = tab();
     store.refuse();
@@ -92,7 +92,7 @@ describe('the preferences of a list', () => {
 });
 
 describe('stored preferences', () => {
-  it('are read back unchanged, including filters that are no longer offered', () => {
+  it('are read back unchanged, including unknown filters and columns', () => {
     const kept: ListPreferences = {
       views: [{ ...view('a'), preset: 'this-month', columns: { order: ['x'], hidden: ['y'] } }],
       defaultView: 'a',

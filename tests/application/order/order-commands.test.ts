@@ -146,7 +146,7 @@ describe('placing an order', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('has no unknown outcome when the order was not processed, for example after an expired session', async () => {
+  test('counts as not sent if the server did not process the order, for example after an expired session', async () => {
     const { simulation, open, stored } = setUp();
     const { commands, drafts } = open();
     const over = { kind: 'unauthenticated', code: 401, ambiguous: false } as const;

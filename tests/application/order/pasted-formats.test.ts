@@ -76,7 +76,7 @@ describe('a pasted address', () => {
     ['李', '快乐的小鱼儿', 'tb_88213', 'A轮胎老王', '江苏'].flatMap((name) =>
       NAME_FIRST.map((format) => [format, name] as const),
     ),
-  )('uses the text next to the phone number as the name, however unusual: %s: %s', async (format, name) => {
+  )('uses any text next to the number as the name if the region follows: %s: %s', async (format, name) => {
     const [, , , , customer] = CUSTOMERS as readonly [Customer, Customer, Customer, Customer, Customer];
     const nicknamed = { ...customer, name };
     expect(await recognise((FORMATS[format] as (typeof FORMATS)[string])(nicknamed))).toEqual(
@@ -97,7 +97,7 @@ describe('a pasted address', () => {
     ['北京朝阳建国路88号', ['110000', '110100', '110105'], '建国路88号'],
     ['上海浦东张江路1号', ['310000', '310100', '310115'], '张江路1号'],
     ['江苏无锡滨湖区梁溪路1号', ['320000', '320200'], '滨湖区梁溪路1号'],
-  ])('marks a region as uncertain when its name runs into a street: %s', async (address, path, street) => {
+  ])('marks a region without suffix as uncertain if more text follows: %s', async (address, path, street) => {
     expect(await recognise(`张三 13800138000 ${address}`)).toEqual({
       name: '张三',
       phone: '13800138000',
@@ -107,7 +107,7 @@ describe('a pasted address', () => {
   });
 
   it.each(['北京朝阳路88号', '上海嘉定北路3号', '嘉定区墨玉路128号', '墨玉路128号'])(
-    'finds no region when it is unclear whether the text contains one: %s',
+    'finds no region if the text names only a district or street, or if the name may belong to a street: %s',
     async (address) => {
       expect(await recognise(`张三 13800138000 ${address}`)).toMatchObject({
         region: { kind: 'none' },

@@ -112,7 +112,7 @@ export const FORMATS: Readonly<Record<string, (customer: Customer) => string>> =
   'city without its province': (c) => `${c.name} ${c.phone} ${c.city}${c.district}${c.street}`,
 };
 
-/** With a privacy number, whose extension has to be dialled. */
+/** The texts for an address with a privacy number, by the name of the format. A caller must dial its extension too. */
 export const PRIVATE_FORMATS: Readonly<Record<string, (customer: Customer) => string>> = {
   'Taobao, behind name and number': (c) => `${c.name}[1234] ${c.phone}-1234 ${whole(c)}`,
   'Taobao desk, labels': (c) => `收货人: ${c.name}[1234]\n手机号码: ${c.phone}-1234\n收货地址: ${whole(c)}`,

@@ -122,7 +122,7 @@ describe('a pasted address with a note in brackets or labels without a colon', (
     ['a note that is no place', '董洁 13512346666 湖北省武汉市江汉区解放大道688号（东门，快递柜）'],
     ['a note before the address', '董洁13512346666（车主，下午在家）湖北省武汉市江汉区解放大道688号'],
     ['an unknown label', '联系人董洁 手机13512346666 位置湖北省武汉市江汉区解放大道688号'],
-  ])('is marked as doubtful with %s', async (_what, text) => {
+  ])('has a street that the user must check if it contains %s', async (_what, text) => {
     expect(await recognise(text)).toContain('street');
   });
 });

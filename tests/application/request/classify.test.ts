@@ -228,7 +228,7 @@ describe('properties', () => {
     );
   });
 
-  test('a download ends with a file, as failed or as cancelled', () => {
+  test('a download ends as a file, as a failed download or as cancelled', () => {
     fc.assert(
       fc.property(anyHappened, (happened) => {
         const verdict = classify(happened, tools);

@@ -38,7 +38,7 @@ describe('an early request', () => {
     expect(await early.requests.send(getHome, {})).toBe(SECOND);
   });
 
-  test('serves a request while it is still pending, and shows no failure', async () => {
+  test('serves a later request before its own answer arrives, and is sent as a background read', async () => {
     const asked = early.prefetchPort.send(getHome, {});
     const requested = early.requests.send(getHome, {});
     expect([await asked, await requested]).toEqual([FIRST, FIRST]);
@@ -66,7 +66,7 @@ describe('an early request', () => {
     expect(await early.requests.send(getHome, {})).toBe(SECOND);
   });
 
-  test('a failed early request is ignored and sent again', async () => {
+  test('a failed early request is ignored, and the later request is sent with its own options', async () => {
     answers = [() => Promise.reject(new Error('offline')), () => Promise.resolve(SECOND)];
     await expect(early.prefetchPort.send(getHome, {})).rejects.toThrow('offline');
     expect(await early.requests.send(getHome, {}, { catch: false })).toBe(SECOND);

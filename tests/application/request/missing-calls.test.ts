@@ -53,7 +53,7 @@ describe('a background read that the back end does not implement', () => {
     expect(inner.sent).toHaveLength(2);
   });
 
-  it('is sent every time again once the same read has succeeded for the user', async () => {
+  it('is sent every time again after the same call has succeeded for an action of the user', async () => {
     const inner = createFakeRequests(
       { kind: 'failure', details: NOT_THERE },
       { kind: 'body', body: { code: 200, data: [] } },

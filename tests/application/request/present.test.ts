@@ -100,7 +100,7 @@ describe('the presentation of a failure', () => {
     expect(shown({ kind: 'warning', code: 601, msg: 'x' }, { catch: false })).toBeDefined();
   });
 
-  test('a known refusal is not shown when its caller gets refusals as values, but an unknown refusal is shown', () => {
+  test('for callers that get refusals as values, only unknown refusals and the code 403 are shown', () => {
     const refusal = { code: 'work-order.finished', params: {} } as const;
     expect(shown({ kind: 'refused', code: 500, refusal }, { refusals: 'values' })).toBeUndefined();
     expect(shown({ kind: 'code', code: 409, refusal }, { refusals: 'values' })).toBeUndefined();
@@ -108,7 +108,7 @@ describe('the presentation of a failure', () => {
     expect(shown({ kind: 'code', code: 403, refusal }, { refusals: 'values' })).toBeDefined();
   });
 
-  test('any failure of a file counts as a failed upload, unless a refusal has its own message', () => {
+  test('failed uploads share one message, unless the back end refuses the file with its own message', () => {
     for (const kind of ['network', 'timeout', 'status', 'proxy', 'updating', 'contract'] as const) {
       expect(shown({ kind }, { upload: true })).toEqual(['toast', 'error', '上传图片失败，请重试', 5000]);
     }

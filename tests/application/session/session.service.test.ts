@@ -337,7 +337,7 @@ describe('several tabs', () => {
     expect(session.state()).toMatchObject({ kind: 'replaced', by: { userId: '1002' } });
   });
 
-  test('a removed token ends the session of a tab that missed the signal when it sends', async () => {
+  test('a tab that missed the signal ends its session when it sends after the token was removed', async () => {
     const browser = openBrowser();
     const deaf = browser.tab(createSessionHub().tab());
     await deaf.session.signIn(form());

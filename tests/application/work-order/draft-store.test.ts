@@ -52,7 +52,7 @@ describe('drafts', () => {
     expect(reply.has('7')).toBe(true);
   });
 
-  test('report edits by the user, but no unchanged value and no confirmation', () => {
+  test('report a change by the user, but not the first value of a draft, an equal value or a cleared draft', () => {
     const { open, onEdited } = setUp();
     const { reply } = open();
     reply.write('7', draft);
@@ -75,7 +75,7 @@ describe('drafts', () => {
     expect(received).toHaveBeenCalledTimes(2);
   });
 
-  test('reports that a draft was not kept without a user or when the browser refuses', () => {
+  test('writing a draft returns false when no user is signed in, or when the browser refuses to store it', () => {
     const { open, become, store } = setUp();
     store.refuse();
     expect(open().reply.write('7', draft)).toBe(false);

@@ -34,7 +34,7 @@ const kept = fc.record(
 );
 
 describe('the composer as the browser stores it', () => {
-  it('is unchanged after it was stored in the database', () => {
+  it('is unchanged by a structured clone, with which IndexedDB stores it', () => {
     fc.assert(
       fc.property(kept, (composer) => {
         expect(parseKeptComposer(structuredClone(composer))).toEqual(composer);
@@ -42,7 +42,7 @@ describe('the composer as the browser stores it', () => {
     );
   });
 
-  it('is unchanged after it was stored in the synchronous storage', () => {
+  it('is unchanged after it was written as JSON for the synchronous storage', () => {
     fc.assert(
       fc.property(state, (each) => {
         expect(parseComposerState(JSON.parse(JSON.stringify(plainComposerState(each))))).toEqual(each);

@@ -25,7 +25,7 @@ describe.each([
   ['knows', true],
   ['does not know', false],
 ] as const)('the draft of a reply on a back end that %s request ids', (_, knows) => {
-  test('is cleared when its answer was lost and its message is shown after a reload', async () => {
+  test('is cleared after a reload when the answer was lost but the conversation contains the reply', async () => {
     const { reload, simulation, rows, sayElsewhere } = open(knows);
     sayElsewhere();
     const before = reload();

@@ -47,7 +47,7 @@ const problemOfProof = (proof: string, { read, isRun }: World): string | undefin
 const SPECIAL = /[\\^$.*+?()[\]{}|]/g;
 const PLACEHOLDER = /\{\w+\}/;
 
-/** A pattern for a catalogue text: each placeholder matches any placeholder, a number or a list of types. */
+/** A pattern for a catalogue text. A placeholder matches any placeholder, a number, or file types like `png/jpg`. */
 const patternOf = (text: string): RegExp => {
   const fixed = text.split(new RegExp(PLACEHOLDER, 'g')).map((part) => part.replace(SPECIAL, '\\$&'));
   return new RegExp(`^${fixed.join('(?:\\{\\w+\\}|\\d+|[a-z]+(?:/[a-z]+)*)')}$`, 'u');

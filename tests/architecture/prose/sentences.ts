@@ -1,6 +1,4 @@
-/**
- * The minimum length of a sentence that counts, in letters. Shorter ones ("Not done.") are labels, which may repeat.
- */
+/** The minimum length of a sentence in letters. A shorter text ("Not done.") is a label, which may be repeated. */
 const SHORTEST = 24;
 
 /** The length of a sentence in letters. A CJK character counts as two. */

@@ -31,8 +31,8 @@ const tablesIn = (node: ts.Node): readonly string[] => {
 };
 
 /**
- * Whether the parent node still belongs to the statement. A callback that returns an expression does; an `await` ends
- * the statement, so that the two branches of a conditional are two statements.
+ * Whether the parent node still belongs to the statement. A callback that returns an expression does. An `await` ends
+ * the statement, so two awaited branches of a conditional are two statements.
  */
 const isPartOfWhole = (node: ts.Node): boolean => {
   if (ts.isAwaitExpression(node)) return false;

@@ -50,7 +50,7 @@ describe('a form definition whose type field cannot be filled in', () => {
       ['REVOKE', '车主不装了', undefined],
       ['AFTER_SALE', '', undefined],
     ])(
-      'is accepted by the server exactly when the screen accepts it: %s, reason “%s”',
+      'the input is accepted by the server exactly when the screen accepts it: type %s, reason “%s”',
       (type, reason, at) => {
         const model = parseFormDefinition(rule).model;
         const onScreen = withMissingFields(workOrderForm(model, CHOICES), CHOICES, TEXTS);

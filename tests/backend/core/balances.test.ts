@@ -95,7 +95,7 @@ onEachBackEnd('the account balances', (backEnd) => {
       ]);
       const [smallest] = all;
       if (smallest === undefined) throw new Error('there are three');
-      // A new seller appears on the first page. The next page still repeats and skips no row.
+      // A new seller appears on the first page. The next page still repeats no row and skips none.
       await give(await seller('排序商家四'), 900);
       const rest = await list(by, { searchValue: '排序商家', pageSize: '2', after: first.next ?? '' });
       expect(rest.rows.map(({ id }) => id)).toEqual([smallest.id]);
@@ -249,7 +249,7 @@ onEachBackEnd('the account balances', (backEnd) => {
       expect((await linesOf(one, `partyId=${victim.id}`)).length).toBe(0);
     });
 
-    it('staff who propose adjustments read balances one at a time', async () => {
+    it('staff who may only propose adjustments can read the balances of one account, but no list', async () => {
       const by = await backEnd().people.account({ type: 'PLATFORM', permissions: ['finance:adjust'] });
       const one = await seller('调账商家');
       await give(one, 700);

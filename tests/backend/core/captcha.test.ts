@@ -41,7 +41,7 @@ describe('a captcha', () => {
     expect([width, height]).toEqual([CAPTCHA_WIDTH, CAPTCHA_HEIGHT]);
   });
 
-  it('accepts the right answer in either case, and works once', async () => {
+  it('accepts the right answer in lower case and with spaces around it, and works once', async () => {
     const { userName } = await backEnd.people.account();
     const { uuid } = await issue();
     await knowAnswer(uuid);

@@ -45,7 +45,7 @@ describe('a reply', () => {
     [{ content: '  ', image: [] }, 'reply.empty', '请输入回复内容'],
     [{ content: '😀'.repeat(501) }, 'reply.too-long', '回复内容不能超过500个字符'],
   ])(
-    'a reply that breaks a rule is refused with the text of that rule and leaves nothing',
+    'a reply that breaks a rule is refused with the text of that rule, and is not stored',
     async (body, refusal, msg) => {
       const { seller, workId } = await backEnd.people.cast();
       expect(await command(seller, '/seller/work/reply', { workId, ...body })).toMatchObject({
@@ -77,7 +77,7 @@ describe('a reply', () => {
     expect(answer.code).toBe(200);
   });
 
-  it('a repeated reply is stored once and always gets the first answer', async () => {
+  it('a repeated reply is stored once and gets the first answer, even after the work order was finished', async () => {
     const { seller, workId } = await backEnd.people.cast();
     const requestId = newRequestId();
     const send = () => command(seller, '/seller/work/reply', { workId, content: '好' }, requestId);
@@ -197,7 +197,7 @@ describe('saving a new work order', () => {
       requestId,
     );
 
-  it('creates a work order on an order of the scope, with its handler, once', async () => {
+  it('creates one work order on an order of the scope, with its handler, even for a repeated request', async () => {
     const { seller, handler, order } = await backEnd.people.cast();
     const requestId = newRequestId();
     const first = await save(seller, order, {}, requestId);

@@ -389,7 +389,7 @@ onEachBackEnd('coupons', (backEnd) => {
     expect(await statusOf(seller, spare)).toBe('REVOKED');
   });
 
-  it('are revoked on release when orders hold them at the time of the revocation', async () => {
+  it('held by an order at the time of the revocation are revoked when the order releases them', async () => {
     const { people } = backEnd();
     const seller = await buyer();
     const keeper = await staff();

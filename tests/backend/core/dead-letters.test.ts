@@ -35,7 +35,7 @@ onOneBackEnd('jobs that failed for good', (backEnd) => {
   const jobOf = (id: string) =>
     backEnd().db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  it('are listed for staff of their brand, or for all staff when they have no brand', async () => {
+  it('are listed for staff of their brand, and those without a brand for the staff of every brand', async () => {
     const { people } = backEnd();
     const [mine, others, system] = [
       await people.deadLetter({ platform: 'cyy', error: 'ProviderError: Card expired' }),
@@ -88,7 +88,7 @@ onOneBackEnd('jobs that failed for good', (backEnd) => {
     expect(await jobOf(id)).toMatchObject({ state: 'dead' });
   });
 
-  it('are announced to staff of their brand, or of all brands when they have none', async () => {
+  it('are announced to staff of their brand, and those without a brand to the staff of every brand', async () => {
     const { people, storage } = backEnd();
     const whose = async (id: string) => storage.ownershipOf({ area: 'dead-job', id });
     expect(await whose(await people.deadLetter({ platform: 'kyx' }))).toEqual({
@@ -145,7 +145,7 @@ onOneBackEnd('jobs that failed for good', (backEnd) => {
     expect(await jobOf(closed)).toMatchObject({ state: 'dead', close_reason: '重复' });
   });
 
-  it('are refused to the second of two users who close and retry them at once', async () => {
+  it('when one user closes and another retries the same one at once, the second user is refused', async () => {
     const { people } = backEnd();
     const [one, other] = [await staffOf('cyy'), await staffOf('cyy')];
     for (let round = 0; round < 5; round += 1) {

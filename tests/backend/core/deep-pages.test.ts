@@ -34,7 +34,7 @@ it('keyset pagination reaches every row', async () => {
   for (const answer of await ask(BEYOND, query)) expect(answer).toEqual({ ok: true, value: BEYOND });
 });
 
-it('both lists refuse an order by seller with a search, and accept a search of spaces', async () => {
+it('both lists refuse sorting by seller together with a search, and accept a search of spaces only', async () => {
   const page: WorkListPage = { items: [], total: 0 };
   for (const answer of await ask(page, { bySeller: true, search: '备注' }))
     expect(answer).toEqual({ ok: false, refusal: { code: 'work-list.seller-order-searched', params: {} } });

@@ -49,7 +49,7 @@ describe('the envelope', () => {
     });
   });
 
-  it('contains user, roles and permissions beside the code', async () => {
+  it('contains user, roles and permissions next to the code, not in a data field', async () => {
     const { body } = await backEnd.client.get('/getInfo', { token });
     expect(body).toMatchObject({
       user: { userId: cast.seller.id, sid: cast.seller.id, nickName: '王芳' },

@@ -56,7 +56,7 @@ onEachBackEnd('a user who manages staff and roles', (backEnd) => {
   const isRefused = (answer: unknown, refusal: string) => expect(answer).toMatchObject({ refusal });
 
   describe('gains no permission through the role that the user has', () => {
-    it('gains no right by changing their own role, by another role or by a copy of it', async () => {
+    it('gains no permission by extending their own role, taking another role or creating a stronger one', async () => {
       const own = await role(MANAGER);
       const by = await staff([own]);
       for (const added of ['*:*:*', 'finance:pay:dk', 'order:list'])
@@ -133,7 +133,7 @@ onEachBackEnd('a user who manages staff and roles', (backEnd) => {
       },
     );
 
-    it('a new staff account below another is listed and can be ended', async () => {
+    it('a staff account that belongs to another staff account is listed and can be disabled', async () => {
       const by = await staff([], 'cyy', ['*:*:*']);
       const child = await backEnd().people.account({ type: 'PLATFORM', clerkOf: by, permissions: [] });
       const token = await backEnd().tokenOf(child);
@@ -169,7 +169,7 @@ onEachBackEnd('a user who manages staff and roles', (backEnd) => {
       expect(await rightsOf(colleague)).toEqual(before);
     });
 
-    it('holders of a disabled role stay out of reach, since the role may be enabled again', async () => {
+    it('holders of a disabled role stay protected from users with fewer permissions than the role', async () => {
       const stronger = await role([...MANAGER, 'finance:pay:dk']);
       const by = await staff([await role(MANAGER)]);
       const holder = await staff([stronger]);
@@ -203,7 +203,7 @@ onEachBackEnd('a user who manages staff and roles', (backEnd) => {
       );
     });
 
-    it('staff may rename themselves while their own role is disabled', async () => {
+    it('staff may rename themselves while one of their roles is disabled', async () => {
       const ended = await role(['finance:pay:dk']);
       const by = await staff([await role(MANAGER), ended]);
       await backEnd().db.updateTable('role').set({ enabled: false }).where('key', '=', ended).execute();
@@ -224,7 +224,7 @@ onEachBackEnd('a user who manages staff and roles', (backEnd) => {
   });
 
   describe('gains nothing from another brand', () => {
-    it('roles and staff of another brand are not found, and its header is refused', async () => {
+    it('roles and staff of another brand are not found, and that brand’s header is refused', async () => {
       const foreignRole = await role(MANAGER, 'kyx');
       const foreign = await staff([foreignRole], 'kyx');
       const by = await staff(['platform'], 'cyy', ['*:*:*']);
@@ -256,7 +256,7 @@ onEachBackEnd('a user who manages staff and roles', (backEnd) => {
       return { key, all };
     };
 
-    it('the last administrators cannot remove the role that both hold', async () => {
+    it('the last administrators cannot remove the permissions on staff and roles from their common role', async () => {
       const { key, all } = await alone('dc_az', 2);
       const [by] = all as [Account];
       for (const permissions of [
@@ -281,7 +281,7 @@ onEachBackEnd('a user who manages staff and roles', (backEnd) => {
       isRefused(await change(other, 'staff', by.id, { enabled: false }), 'permission.denied');
     });
 
-    it('the last administrators cannot reduce their role to managing staff and roles', async () => {
+    it('the last holder of a role with every permission can neither reduce nor disable the role', async () => {
       await alone('kyx', 0);
       const key = await role(['*:*:*'], 'kyx');
       const by = await staff([key], 'kyx');

@@ -227,7 +227,7 @@ onEachBackEnd('URLs of files', (backEnd) => {
       expect(await row()).toBeUndefined();
     });
 
-    it('of a resource are for the seller’s users and the brand’s staff, as attachments', async () => {
+    it('of a resource are sent as attachments, and only to the seller’s users and the brand’s staff', async () => {
       const { seller, clerk, staff, stranger } = await backEnd().people.cast();
       const elsewhere = await backEnd().people.account({ platform: 'kyx', type: 'PLATFORM' });
       const { fileName, url } = await upload(seller, IMAGE, '照片.png', PNG);

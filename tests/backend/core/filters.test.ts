@@ -26,12 +26,12 @@ const idsOf = async (query: string) => {
 
 describe('the work list over HTTP', () => {
   it.each(['mine=1', 'mine=true', 'params[mine]=1', 'params%5Bmine%5D=true'])(
-    'narrows to work orders that the user created by %s',
+    'contains only work orders that the user created, with the query %s',
     async (query) => expect(await idsOf(query)).toEqual([cast.workId]),
   );
 
   it.each(['order=1', 'params[order]=1'])(
-    'narrows to work orders that the user handles by %s',
+    'contains only work orders that the user handles, with the query %s',
     async (query) => expect(await idsOf(query)).toEqual([]),
   );
 

@@ -147,7 +147,7 @@ onOneBackEnd('permissions that a user gives to an account', (backEnd) => {
       );
     });
 
-    it('keep the password and roles of an account with more permissions out of reach', async () => {
+    it('do not suffice to change the password or roles of an account with more permissions', async () => {
       const by = await keeper(kind, ['order:list']);
       const all = await backEnd().people.account({ type: 'PLATFORM', permissions: ['*:*:*'] });
       // An unknown permission, as of a later version, is ordinary for no account.
@@ -166,7 +166,7 @@ onOneBackEnd('permissions that a user gives to an account', (backEnd) => {
     ['a seller who handles orders', 'seller', 'seller', 'handler'],
     ['an order clerk of a seller', 'person', 'person', 'order-clerk'],
     ['a handler of a seller', 'person', 'person', 'handler'],
-  ])('are ordinary for %s, so that the master permission alone is enough', async (_, kept, kind, roleKey) => {
+  ])('are ordinary for %s, and the master permission alone is enough', async (_, kept, kind, roleKey) => {
     const by = await keeper(kind);
     const made = await masters(by, 'POST', kind, { values: { ...(await about(kept)), roles: [roleKey] } });
     expect(made).toMatchObject({ code: 200 });

@@ -63,7 +63,7 @@ onEachBackEnd('handing over a work order', (backEnd) => {
     for (const by of [seller, staff]) expect(await isOwnRow(by), by.userName).toEqual([undefined]);
   });
 
-  it('gives the new handler one notice with the note, and no other user one', async () => {
+  it('gives one notice with the note to the new handler, and none to other users', async () => {
     const { handler, colleague, seller, workId } = await scene();
     const noticesOf = async (by: Account) =>
       (
@@ -296,7 +296,7 @@ onEachBackEnd('handing over a work order', (backEnd) => {
       expect(await textsOf(far)).toEqual([`${by.name} 将 6 条工单转交给您：师傅请病假`]);
     });
 
-    it('gives each handler one notice of each lead when two leads hand over in turn', async () => {
+    it('gives the new handler one notice from each lead when two leads hand over work orders in turn', async () => {
       const parties = await across();
       const { far } = parties;
       const leads = [await lead(), await lead('另一位主管')] as const;

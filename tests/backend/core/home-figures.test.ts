@@ -128,7 +128,7 @@ onEachBackEnd('the home page', (backEnd) => {
     const answers = (by: Account, isFeedback: 0 | 1, requestId = newRequestId()) =>
       put(by, '/seller/update/IsFeedback', { isFeedback }, requestId);
 
-    it('is requested until the user accepts or declines, separately for each user', async () => {
+    it('is shown until the user accepts or declines it, separately for each user', async () => {
       const { seller, clerk, stranger } = await backEnd().people.cast();
       expect([await invited(seller), await invited(clerk), await invited(stranger)]).toEqual([1, 1, 1]);
       expect((await answers(seller, 1)).code).toBe(200);

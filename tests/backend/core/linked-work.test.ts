@@ -44,7 +44,7 @@ onOneBackEnd('links between work orders', (backEnd) => {
     return { seller, handler, staff, reader, shop, order, first, second };
   };
 
-  it('are shown on both sides with the current state and type', async () => {
+  it('are shown in both work orders, with the current state and type of the other one', async () => {
     const { seller, first, second, order } = await scene();
     expect(await link(seller, first, second)).toMatchObject({ code: 200, data: { workId: second } });
     expect(await linksOf(seller, second)).toMatchObject({

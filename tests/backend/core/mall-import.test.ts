@@ -103,7 +103,7 @@ onEachBackEnd('an import of goods', (backEnd) => {
     });
   });
 
-  it('shows a colleague with an open import, and the second of two equal imports writes nothing', async () => {
+  it('shows which colleague has an open import, and the second of two equal imports writes nothing', async () => {
     const first = await staff('金鑫');
     const second = await staff('陈静');
     const lines = [aGoodsLine(2), aGoodsLine(3)];

@@ -97,7 +97,7 @@ onEachBackEnd('a long list of mall orders', (backEnd) => {
 
   it('counts the results of a search up to the limit, and exactly on request', async () => {
     expect(await page({ search: '刘静' })).toMatchObject({ total: 500, isMore: true });
-    // The first page of a common text has the newest orders, in their order.
+    // The first page for a frequent text contains the newest orders, the newest first.
     expect((await numbers('刘静')).slice(0, 2)).toEqual(['MLIST10600', 'MLIST10599']);
     expect(await page({ search: '刘静', page: 30 })).toMatchObject({
       items: { 0: { orderNo: 'MLIST10020' }, length: 20 },
@@ -109,7 +109,7 @@ onEachBackEnd('a long list of mall orders', (backEnd) => {
     expect(await page({ search: '刘静', page: 531 })).toMatchObject({ items: [] });
   });
 
-  it('finds the newest order of a text that is frequent only in old orders', async () => {
+  it('finds the newest orders with a text that is frequent only in old orders', async () => {
     // Orders 1,000 to 1,999 are older than the rows that are scanned before the index is used.
     const found = await page({ search: '13700001', status: 'DONE' });
     expect(found).toMatchObject({ total: 500, isMore: true });

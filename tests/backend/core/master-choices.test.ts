@@ -52,7 +52,7 @@ onOneBackEnd('the choices of masters', (backEnd) => {
     },
   );
 
-  it('state the roles that the user may not give, by the kind of account', async () => {
+  it('state for each role the kinds of account to which the user may not give it', async () => {
     const read = async (permissions: readonly string[]) => {
       const by = await backEnd().people.account({ type: 'PLATFORM', permissions });
       return (await get(by, '/seller/master/choices')).data as readonly MasterChoice[];

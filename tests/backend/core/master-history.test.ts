@@ -24,7 +24,7 @@ onOneBackEnd('the history of a master', (backEnd) => {
     ).body;
   const staff = (platform = 'cyy') => backEnd().people.account({ type: 'PLATFORM', platform });
 
-  it('is read in pages, each before the oldest event that was read', async () => {
+  it('is read in pages, and each further page contains the events before the oldest one read so far', async () => {
     const by = await staff();
     const { id } = (await ask(by, 'POST', 'shop', { values: A_SHOP })).data as { readonly id: string };
     const read = async () => (await ask(by, 'GET', `shop/info/${id}`)).data as Part;

@@ -75,7 +75,7 @@ onEachBackEnd('the master data of platform staff', (backEnd) => {
   });
 
   describe('a change of a master', () => {
-    it('is recorded with before and after, its author and the first version', async () => {
+    it('is recorded after the creation, with its author and the values before and after', async () => {
       const by = await staff();
       const id = await add(by, 'shop', A_SHOP);
       expect(await change(by, 'shop', id, { capacity: 4, open: false })).toMatchObject({ code: 200 });
@@ -91,7 +91,7 @@ onEachBackEnd('the master data of platform staff', (backEnd) => {
       });
     });
 
-    it('is refused when the same values were changed meanwhile, and loses nothing', async () => {
+    it('is refused when another user changed any field meanwhile, and that change is kept', async () => {
       const [one, other] = [await staff(), await staff()];
       const id = await add(one, 'shop', A_SHOP);
       const { revision } = await read(one, 'shop', id);
@@ -225,7 +225,7 @@ onEachBackEnd('the master data of platform staff', (backEnd) => {
       expect((await signIn(userName, 'first-kite-81')).code).toBe(200);
     });
 
-    it('cannot be disabled by staff when it has permissions that they lack', async () => {
+    it('cannot be disabled by staff who lack a permission that it has beyond the ordinary ones', async () => {
       const by = await staff(['master:seller:list', 'master:seller:edit']);
       const [plain, strong] = [
         await backEnd().people.account({ permissions: ['order:add'] }),

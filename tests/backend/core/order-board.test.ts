@@ -197,7 +197,7 @@ onEachBackEnd('boards of orders', (backEnd) => {
     expect(forSeller).not.toHaveProperty('shopPoints');
   });
 
-  it('are searched by text and numbers, and by shops among their active orders', async () => {
+  it('are searched by text and phone number; a shop finds a phone number only in accepted orders', async () => {
     const { staff, shop, order, assigned, accepted, idsOn } = await scene();
     const id = await order(assigned);
     expect(await idsOn(staff, 'accept', '&searchValue=陈先生')).toContain(id);

@@ -119,7 +119,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
       expect(row.order_no).not.toBe('MINE');
     });
 
-    it('a repeated request places one order and always gets the first answer', async () => {
+    it('a repeated request places one order and gets the first answer, even after the order was changed', async () => {
       const { seller, shopId } = await scene();
       const requestId = newRequestId();
       const first = await save(seller, draft(shopId), requestId);
@@ -139,7 +139,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
       expect(body.refusal).toBe('request.id-required');
     });
 
-    it('is refused with a message, leaves nothing behind, and its request id can be used again', async () => {
+    it('is refused with a code and stores nothing, and its request id can be used again', async () => {
       const { seller, clerk, shopkeeper, staff, shopId } = await scene(100);
       const requestId = newRequestId();
       const refused = async (by: Account, more: object, code: string) =>
@@ -335,7 +335,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
       });
     });
 
-    it('of the shop also moves the order’s work orders', async () => {
+    it('of the shop shows the order’s work orders to the new shop, and no longer to the old one', async () => {
       const { seller, shopkeeper, shopId, orderId } = await placed();
       const workId = await backEnd().people.workOrder({ order: { orderId, orderNo: '' }, by: seller });
       const other = await backEnd().people.shop('江宁店');
@@ -348,7 +348,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
     });
   });
 
-  it('keeps the other values of an imported order', async () => {
+  it('keeps unsent values and the masked phone number when an imported order is changed', async () => {
     const { seller } = await scene();
     const { orderId } = await backEnd().people.order({ seller });
     await backEnd()

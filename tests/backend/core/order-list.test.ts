@@ -79,7 +79,7 @@ onEachBackEnd('the list of orders', (backEnd) => {
     expect(ids(await list(seller))).toEqual([two.orderId, one.orderId]);
   });
 
-  it('finds a number as a whole and by its last four digits, and by other parts for users who see it', async () => {
+  it('finds a phone number as a whole, by its last four digits, and by other parts if the user sees it', async () => {
     const { people } = backEnd();
     const shopId = await people.shop();
     const seller = await aSeller();
@@ -104,7 +104,7 @@ onEachBackEnd('the list of orders', (backEnd) => {
     }
     for (const text of ['1394', '139471', '4712', '947125', '25836', '1394712583']) {
       expect(await found(sees, text), text).toEqual(one);
-      // A part of a masked number would reveal the rest digit by digit.
+      // A search by other parts of a masked phone number would reveal the number digit by digit.
       for (const by of [seller, keeper]) expect(await found(by, text), text).toEqual(none);
     }
     await become(orderId, { status: 'INSTALLING', accepted_at: new Date(backEnd().now()) });

@@ -21,7 +21,7 @@ onEachBackEnd('the users who can take a step of an order', (backEnd) => {
   const unread = async (by: Account) =>
     ((await get(by, '/seller/selectCommonNotice')).data as readonly Shown[]).filter(({ order }) => order);
 
-  it('get a notice once its deadline has passed, until the step is taken; no other user does', async () => {
+  it('get a notice when the deadline of the step passes, until the step is taken; other users get none', async () => {
     const { people, storage, now } = backEnd();
     const seller = await people.account({ name: '王芳', permissions: ['order:detail'] });
     const staff = await people.account({ type: 'PLATFORM', permissions: ['order:assign', 'order:detail'] });

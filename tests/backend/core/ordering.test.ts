@@ -64,7 +64,7 @@ onEachBackEnd('the facts for ordering', (backEnd) => {
         expect((await get(by, '/seller/isOrder')).data).toEqual({ allowed: 1 });
     });
 
-    it('is refused with a message and a code', async () => {
+    it('is false, with a message and a code, when points, an open account or a project is missing', async () => {
       await offered();
       const seller = await pricedSeller();
       const answer = async () => (await get(seller, '/seller/isOrder')).data;

@@ -34,7 +34,7 @@ onEachBackEnd('orders and waiting counts', (backEnd) => {
       expect(data).toMatchObject({ region: '', outlet: { city: '上海' } });
     });
 
-    it('shows the place of the installation', async () => {
+    it('shows the address, position and contact data of its shop, and the video of the installation', async () => {
       const { people } = backEnd();
       const owner = await people.account({ permissions: ['order:detail'] });
       const shopId = await people.shop('滨江店', owner.platform, {

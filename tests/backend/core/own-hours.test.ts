@@ -34,7 +34,7 @@ onEachBackEnd('the opening hours that a shop maintains itself', (backEnd) => {
   const master = async (by: Account, id: string) => (await get(by, `/seller/master/shop/info/${id}`)).data;
   const history = async (by: Account) => (await get(by, '/seller/shop/hours/history')).data;
 
-  it('are read and changed by the role of a shop, and platform staff read author, before and after', async () => {
+  it('are read and changed by the shop, and the history shows staff the author, old and new values', async () => {
     const { staff, keeper, shopId } = await scene();
     expect(await read(keeper)).toMatchObject({ hours: EVERY_DAY, closedDates: [], displaced: [] });
     const closedDates = [`${date(today() + 3)} 盘点`];

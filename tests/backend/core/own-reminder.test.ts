@@ -187,7 +187,7 @@ onOneBackEnd('the reminder that a user sets on a work order', (backEnd) => {
     expect(await remove(stranger, workId)).toMatchObject({ refusal: 'work-order.not-found' });
   });
 
-  it('is set once by two concurrent tabs', async () => {
+  it('exists once when two tabs set it at the same time', async () => {
     const { seller, workId } = await scene();
     const both = await Promise.all([set(seller, workId, later(HOUR)), set(seller, workId, later(DAY))]);
     expect(both.map(({ code }) => code)).toEqual([200, 200]);

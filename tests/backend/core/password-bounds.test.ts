@@ -268,7 +268,7 @@ describe('a guess under the request id of another command', () => {
   });
 });
 
-describe('a request that is refused before its password is needed', () => {
+describe('a request with a password that is refused early or sent again', () => {
   const managers = async () => {
     const seller = await backEnd.people.account({ permissions: MANAGER });
     const other = await backEnd.people.account({ permissions: MANAGER });

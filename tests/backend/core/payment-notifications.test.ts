@@ -210,7 +210,7 @@ onEachBackEnd(
     });
 
     it.each(BOTH)(
-      '%s credits a payment that was made after the payment was closed, and marks it as late',
+      '%s credits money that was paid after the payment was closed, and marks the payment as late',
       async (channel) => {
         const { seller, id, number, double } = await opened(channel);
         await run(PAYMENT_CLOSE, id);

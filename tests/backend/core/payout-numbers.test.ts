@@ -151,7 +151,7 @@ onEachBackEnd('the account number of a payout', (backEnd) => {
     expect((await batch(cashier, [first])).code).toBe(200);
   });
 
-  it('is in the same file for a repeat of the request until its withdrawal ends', async () => {
+  it('is exported in the same file by a repeat of the request, until its withdrawal ends', async () => {
     const people = await scene();
     const { approver, cashier } = people;
     const id = await approvedOf(people);
@@ -165,7 +165,7 @@ onEachBackEnd('the account number of a payout', (backEnd) => {
     expect((await batch(cashier, [id], { key })).refusal).toBe('withdrawal.step-not-possible');
   });
 
-  it('of a shop that owes points is left out of the file, unread and unpaid', async () => {
+  it('of a shop that owes points is left out of the file, and can be neither read nor paid', async () => {
     const people = await scene();
     const { approver, cashier } = people;
     const { people: all, db, now, later } = backEnd();

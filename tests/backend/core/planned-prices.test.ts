@@ -140,7 +140,7 @@ onEachBackEnd('planned prices of a project', (backEnd) => {
     expect(await order(100)).toMatchObject({ code: 200 });
   });
 
-  it('are refused with their field for today, for a day with two plans, and above the points', async () => {
+  it('are refused with their field for today, for two plans of one day, and for too many shop points', async () => {
     const { staff, value } = await scene();
     const refused = async (...plannedPrices: readonly string[]) => {
       const { refusal, params } = await change(staff, value, { plannedPrices });

@@ -144,7 +144,7 @@ describe('a preview', () => {
     expect(small.every((name) => /^[0-9a-f]{32}\.(png|jpg)$/.test(name))).toBe(true);
   });
 
-  it('that waits too long for its creation is retried later', async () => {
+  it('is refused with 503 and a retry time while the shrinker is busy, and is sent on a later request', async () => {
     shrink.mockResolvedValueOnce('busy').mockImplementation(real.shrink);
     const url = previewUrl((await stored()).url, 'small');
     const busy = await open(url);

@@ -12,7 +12,7 @@ onOneBackEnd(
   (backEnd) => {
     const UPDATE = '/seller/user/profile/updatePwd';
 
-    it('uses the query when there is no body or a field is missing in it', async () => {
+    it('reads from the query each password that the body does not contain, also when there is no body', async () => {
       const person = await backEnd().people.account();
       const token = await backEnd().tokenOf(person);
       const signIn = (password: string) =>

@@ -131,7 +131,7 @@ onOneBackEnd('rating, complaining and re-shipping', (backEnd) => {
       }
     });
 
-    it('a repeated rating is stored once and always gets the first answer', async () => {
+    it('a repeated rating is stored once and gets the first answer, even after a follow-up', async () => {
       const { seller, workId } = await finished();
       const requestId = newRequestId();
       const send = () => rate(seller, workId, { rate: 3 }, requestId);

@@ -27,7 +27,7 @@ describe('a work order', () => {
     }
   });
 
-  it('shows the customer and the car, with a masked number for users who may not see it', async () => {
+  it('shows the customer and the car, with a masked phone number for users who may not see it in full', async () => {
     const { seller, shopkeeper, order, workId } = await backEnd.people.cast();
     const sees = await backEnd.people.account({
       type: 'PLATFORM',
@@ -112,7 +112,7 @@ describe('a work order', () => {
     expect(await get(seller, `/seller/work/info/${workId}`)).not.toHaveProperty('data.comments');
   });
 
-  it('shows the order it is on', async () => {
+  it('shows the order that it belongs to', async () => {
     const { seller, workId, order } = await backEnd.people.cast();
     expect((await get(seller, `/seller/work/order/${workId}`)).data).toMatchObject({
       orderId: order.orderId,
@@ -139,7 +139,7 @@ describe('a work order', () => {
 });
 
 describe('the list', () => {
-  it('filters the user’s own and handled work orders, and has pages', async () => {
+  it('can be limited to work orders that the user created or that the user handles, and has pages', async () => {
     const { seller, clerk, handler, order } = await backEnd.people.cast();
     const byClerk = await backEnd.people.workOrder({ order, by: clerk, type: 'REVOKE', content: '撤单' });
     const ids = async (who: Account, query: string) =>

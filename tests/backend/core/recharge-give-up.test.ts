@@ -69,7 +69,7 @@ onEachBackEnd('an open payment code that its account cancels', (backEnd) => {
     await job.run(await nameOf(id), context);
   };
 
-  it('is closed at its provider, and is not shown any more', async () => {
+  it('is closed at its provider, and its page no longer shows the code', async () => {
     const seller = await backEnd().people.account(RIGHTS);
     const id = await open(seller);
     expect(await closings(id)).toBe(1);

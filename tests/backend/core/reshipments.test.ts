@@ -17,7 +17,7 @@ onEachBackEnd('the lists of reshipments', (backEnd) => {
   const ships = (workId: string, by: Account, waybill = 'SF100') =>
     backEnd().people.act(workId, by, shipWorkOrder({ waybill }));
 
-  it('contain a waiting reshipment, longest first, and later a shipped one with its waybill, latest first', async () => {
+  it('contain waiting reshipments, longest wait first, and shipped ones with waybills, latest first', async () => {
     const { seller, handler, order, workId } = await backEnd().people.cast();
     const second = await backEnd().people.workOrder({ order, by: seller });
     await asks(second, seller);

@@ -158,7 +158,7 @@ onEachBackEnd('resumable uploads', (backEnd) => {
       expect((await begin('a.mp4', 100 * MEGABYTE)).status).toBe(201);
     });
 
-    it('a user without a step of orders is refused, and other users do not find the upload', async () => {
+    it('a user without permission for a step of an order is refused; other users do not find the upload', async () => {
       const { place } = await asKeeper();
       const path = await place('a.mp4', 100);
       const other = await backEnd().people.account({ permissions: ['order:pay'] });
@@ -202,7 +202,7 @@ onEachBackEnd('resumable uploads', (backEnd) => {
     expect((await send('HEAD', left)).status).toBe(404);
   });
 
-  it('leave no joined file behind when a process ended before it finished them', async () => {
+  it('are deleted together with a joined file when the process ended before it finished them', async () => {
     const { place, patch, offset } = await asKeeper();
     const film = mp4(60_000);
     const [path, other] = [await place('a.mp4', film.byteLength), await place('b.mp4', film.byteLength)];

@@ -74,7 +74,7 @@ const idsOf = ({ items }: { readonly items: readonly { readonly id: string }[] }
   items.map(({ id }) => id);
 
 describe('an export from a back end whose database is unavailable', () => {
-  it('survives ten seconds of 503', async () => {
+  it('succeeds after ten seconds of answers with status 503', async () => {
     const { workId, asked, read } = await exporting(backEnd, instantly);
     outageOf(10 * SECOND);
     expect(idsOf(await read())).toEqual([workId]);

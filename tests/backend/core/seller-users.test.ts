@@ -105,7 +105,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       expect((await ask(seller, 'GET', '/list')).total).toBe(1);
     });
 
-    it('refuses a user name that is taken on the platform, in any case, but not one of another platform', async () => {
+    it('refuses a user name taken on the platform, also in upper case, but not one of another platform', async () => {
       const [seller, stranger] = [await owner(), await owner()];
       const elsewhere = await backEnd().people.account({ platform: 'kyx', permissions: SELLER_RIGHTS });
       const body = typed({ userName: unique() });

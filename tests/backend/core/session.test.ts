@@ -20,7 +20,7 @@ const info = (token: string, platform?: string | null) =>
   backEnd.client.get('/getInfo', { token, ...(platform === undefined ? {} : { platform }) });
 
 describe('signing in', () => {
-  it('returns token, chat user and signature beside the code', async () => {
+  it('returns token, chat user and signature next to the code, not in a data field', async () => {
     const seller = await backEnd.people.account();
     const { status, body } = await signIn(seller.userName);
     expect(status).toBe(200);
@@ -373,7 +373,7 @@ describe('the identity of a session', () => {
     expect(await pagesOf('SELLER')).not.toContain('work/complaints');
   });
 
-  it('contains a fresh chat signature, and the URL of its service', async () => {
+  it('contains a fresh chat signature, and the configuration contains the app id of the chat service', async () => {
     const seller = await backEnd.people.account();
     const token = await backEnd.tokenOf(seller);
     const { body } = await backEnd.client.get('/getUserSig', { token });

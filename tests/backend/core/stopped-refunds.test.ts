@@ -366,7 +366,7 @@ onEachBackEnd(
       expect(transactions).toEqual([posted]);
     });
 
-    it('stops after days in progress, even if its job no longer exists', async () => {
+    it('stops after three days in progress, even if its job no longer exists', async () => {
       const { shown, partId, balance } = await asked(undefined);
       await dropJobs(partId);
       later(2 * DAY);

@@ -34,7 +34,7 @@ export const withdrawalScene = (backEnd: () => RunningBackEnd) => {
   const staff = (name: string, ...permissions: readonly string[]) =>
     backEnd().people.account({ type: 'PLATFORM', name, permissions });
 
-  /** Advances the clock by two days, so that the waiting time of a new payee is over. */
+  /** Creates staff, and a seller with points and a payee. Two days pass, which ends the waiting time of the payee. */
   const scene = async (points = 1000) => {
     const { people, db, now, later } = backEnd();
     const seller = await people.account({ name: '车影优选', permissions: SELLER_RIGHTS });

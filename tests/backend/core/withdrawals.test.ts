@@ -61,7 +61,7 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect(await backEnd().storage.ledger.verify()).toEqual([]);
   });
 
-  it('let the applicant cancel, and staff reject with a reason, and return the points', async () => {
+  it('return the points when the applicant cancels, or when staff reject with a reason', async () => {
     const { seller, approver, payeeId } = await scene();
     const first = idOf(await apply(seller, payeeId));
     expect((await command(seller, `/seller/integral/withdraw/cancel/${first}`)).code).toBe(200);
@@ -178,7 +178,7 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect((await step(cashier, 'pay', ids[1] ?? '', strange)).refusal).toBe('file.unknown');
   });
 
-  it('let a user other than the payer correct a mistyped reference, and record both', async () => {
+  it('let a user other than the payer correct a mistyped reference, and record old and new reference', async () => {
     const { seller, approver, cashier, payeeId } = await scene();
     const other = await staff('贺强', 'finance:pay:list', 'finance:pay:dk');
     const ids = [idOf(await apply(seller, payeeId)), idOf(await apply(seller, payeeId))];

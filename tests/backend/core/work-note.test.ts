@@ -63,7 +63,7 @@ onOneBackEnd('internal notes on a work order', (backEnd) => {
     }
   });
 
-  it('change no other answer, and are found by no search', async () => {
+  it('change the answers of no other calls, and no search finds them', async () => {
     const { all, staff, seller, workId } = await cast();
     const lists = [
       '/seller/work/list',
@@ -100,7 +100,7 @@ onOneBackEnd('internal notes on a work order', (backEnd) => {
     }
   });
 
-  it('are accepted on a finished work order, stored once for an idempotency key, and limited', async () => {
+  it('are accepted on a finished work order and stored once for an idempotency key, but refused without text or above the maximum number', async () => {
     const { seller, workId } = await cast();
     await command(seller, `/seller/work/finish/${workId}`, {
       id: workId,

@@ -77,7 +77,7 @@ for (const { name, open, hurry } of JOB_STORES) {
       expect(await countOf(kind)).toBeUndefined();
     });
 
-    it('shows a job to no node before its transaction is committed', async () => {
+    it('lets a node claim a job after its transaction is committed', async () => {
       const kind = aKind();
       await database()
         .db.transaction()
@@ -176,7 +176,7 @@ for (const { name, open, hurry } of JOB_STORES) {
       expect((await claimOne(kind)).key).toBe(job.key);
     });
 
-    it('lists for staff the dead letters of their brand or without a brand, newest first, without payloads', async () => {
+    it('lists for staff the dead letters of their own brand and those without a brand, newest first, without payloads', async () => {
       const kind = aKind();
       const [mine, others] = [`brand-${randomUUID()}`, `brand-${randomUUID()}`];
       await enqueue(kind, { secret: 'said' }, { platform: mine });

@@ -81,7 +81,7 @@ onEachBackEnd('a payment whose node is killed', (backEnd) => {
     },
   );
 
-  it('is credited by the next node when the payer pays after the answer and before the takeover', async () => {
+  it('is credited by the next node when the payer pays after the killed node’s query and before the takeover', async () => {
     const { by, id, pay } = await opened();
     const dead = aNode({ isKilled: true });
     await dead.settle();

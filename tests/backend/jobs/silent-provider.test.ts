@@ -120,7 +120,7 @@ onEachBackEnd('a payment whose provider is silent for an hour', (backEnd) => {
     expect(await jobsOf(number)).toEqual([]);
   });
 
-  it('is credited as late when it was paid during its closing and the provider then became silent', async () => {
+  it('is closed and later credited when it was paid during its closing and the provider then became silent', async () => {
     const { by, id } = await opened();
     const { runUntil, ended } = aNode({ from: 15.5 * MINUTE, to: 15.5 * MINUTE + HOUR });
     await command(by, `/seller/integral/recharge/sandbox/${id}`, { play: 'late' });

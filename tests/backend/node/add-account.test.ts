@@ -64,7 +64,7 @@ describe('an account that an operator adds', () => {
     expect((await signIn('cyy', 'acme', 'Kranich-Moor-81')).code).not.toBe(200);
   });
 
-  it('an account gets the permissions of its role', async () => {
+  it('gets the permissions of its role, and is refused with an unknown role', async () => {
     await add(...ACME, '--role', 'handler');
     const { permissions, type } = (await storage.accounts.byUserName('kyx', 'acme')) ?? {};
     expect([type, permissions]).toEqual([

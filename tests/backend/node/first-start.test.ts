@@ -162,7 +162,7 @@ describe('an empty database', () => {
     expect((await call('/seller/work/list', { headers })).code).toBe(200);
   });
 
-  it('gets different passwords at each start', async () => {
+  it('gets another administrator password each time it is filled', async () => {
     const first = await passwordOfFirstStart();
     await database.db.deleteFrom('account').execute();
     expect(await passwordOfFirstStart()).not.toBe(first);

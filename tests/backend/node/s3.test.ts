@@ -79,7 +79,7 @@ describe('a presigned URL', () => {
     expect(() => createS3FileStore(access).urlOf?.('../lock.json', shown, 60)).toThrow('no key');
   });
 
-  it('is the target of a video’s URL, and is valid for no longer than the signed URL', () => {
+  it('is the redirect target of a video’s signed URL, and is valid at most as long as that URL and at most one hour', () => {
     const seconds: number[] = [];
     const film = {
       ...{ fileName: 'a.mp4', originalName: '安装.mp4', size: 10 },

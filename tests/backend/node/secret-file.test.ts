@@ -22,7 +22,7 @@ describe('the key in a file', () => {
   });
 
   it.each(['', ' \n'])(
-    'is not the empty text of an empty file (%j), which stops the start',
+    'is not accepted from an empty file (%j), and the start is refused with a message',
     async (content) => {
       const file = join(folder, 'bank.key');
       writeFileSync(file, content);

@@ -64,7 +64,7 @@ suite(
 );
 
 describe('npm run sql on an embedded database in use', () => {
-  it('is refused with the process that uses it', async () => {
+  it('is refused with a message that names the process that uses the database', async () => {
     const data = await migratedFolder();
     const database = await openDatabase({ dataDir: data }, logger);
     const { status, stderr } = spawnSync(process.execPath, ['dist/server/sql.js', '-c', 'select 1'], {

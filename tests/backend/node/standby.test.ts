@@ -124,7 +124,7 @@ describe.skipIf(programs === undefined)('a node on a streaming standby', () => {
     expect(text).toContain('\nseller_desk_storage_writable{store="database"} 0\n');
   });
 
-  it('is counted on the primary, which shows what survives a failover', async () => {
+  it('the primary counts the standby, and reports which failures its data survive', async () => {
     const database = await openDatabase({ databaseUrl: primary.url, dataDir: '' }, createLogger('silent'));
     const health = createStorageHealth(database.db, 'server');
     expect(await health()).toMatchObject({
@@ -135,7 +135,7 @@ describe.skipIf(programs === undefined)('a node on a streaming standby', () => {
     await database.close();
   });
 
-  it('is shown without a lag, not with a lag of zero, to an account that may not read statistics', async () => {
+  it('the primary reports the standby without a lag, instead of a lag of zero, to an account that may not read statistics', async () => {
     const client = new pg.Client({ connectionString: primary.url });
     await client.connect();
     await client.query('create role plain login');

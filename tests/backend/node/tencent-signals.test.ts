@@ -19,7 +19,7 @@ interface Asked {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A stub of the service's REST interface; `answer` sets or delays its responses. */
+/** A stub of the service's REST interface; `answers` sets or delays its responses. */
 const openRest = async () => {
   const asked: Asked[] = [];
   let answer: () => Promise<{ status: number; text: string }>;

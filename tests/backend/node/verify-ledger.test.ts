@@ -151,7 +151,7 @@ onEachDatabase('verifying the ledger', (database) => {
     expect(ended.ok).toBe(true);
     await sql`update customer_order set held_points = 0, hold_id = null`.execute(db);
   };
-  /** A paid mall order for 300 fen, of which 100 were refunded. The ledger has the entries `paid` and `refunded`. */
+  /** A paid mall order for 300 fen, of which 100 were refunded. The ledger has entries of `paid` and `refunded` fen. */
   const bought = async (db: Db, { paid, refunded }: { readonly paid: number; readonly refunded: number }) => {
     await sql`insert into mall_order (id, order_no, platform, party_kind, party_id, sid, buyer_id, buyer_name, status,
         goods, discount, freight, payable, refunded, receiver, phone, address, remark, created_at, paid_at, updated_at)
@@ -195,7 +195,7 @@ onEachDatabase('verifying the ledger', (database) => {
       db,
     );
   };
-  /** An approved adjustment of 3 points, posted with `points`. */
+  /** An approved adjustment of 3 points. The ledger has an entry of `points`, or none if `points` is undefined. */
   const adjusted = async (db: Db, points: number | undefined): Promise<void> => {
     await sql`insert into adjustment (id, platform, party, points, reason, decision, author_id, created_at, decided_by,
         decided_at)

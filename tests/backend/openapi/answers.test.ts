@@ -63,7 +63,7 @@ const send = async (name: CallName, aim: Aim, by?: By): Promise<void> => {
   expect(status, text.slice(0, 300)).not.toBe(502);
 };
 
-/** The user who approves may neither read the number nor pay, so this is a separate account. */
+/** Approves a withdrawal by a separate account, because the approver may neither read the bank number nor pay. */
 const approved = async (id: string, platform: string): Promise<void> => {
   const permissions = ['finance:pay:list', 'finance:pay:approve'];
   const approver = await backEnd.people.account({ name: '程颖', type: 'PLATFORM', platform, permissions });

@@ -24,7 +24,7 @@ export const listeningProxy = async (backEnd: string) => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The headers of the last request, in alphabetical order. */
+    /** The header names of the last request, in alphabetical order. */
     lastReceived: () => received.at(-1),
     stop: () => new Promise((resolve) => server.close(resolve)),
   };

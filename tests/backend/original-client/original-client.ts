@@ -2,7 +2,7 @@ import { exchange } from '@tests/support/running-back-end/client';
 
 /**
  * The client of the two specifications. It sends exactly the headers of product 3: platform, uuid, Authorization, and
- * JSON for a body. Its payloads are those of both sections 7, without an idempotency key.
+ * JSON for a body. Its payloads are those of product 7 and work orders 7, without an idempotency key.
  */
 
 /** Values from answers to earlier lines of a day, by name; `{name}` in a path or a payload inserts one. */
@@ -14,7 +14,7 @@ export interface Line {
   /** The JSON body. For an upload: the names and contents of its fields. */
   readonly sends?: unknown;
   readonly upload?: readonly (readonly [field: string, name: string, content: Uint8Array])[];
-  /** The reason for a line that is not in section 7. */
+  /** The reason for a line that is neither in product 7 nor in work orders 7. */
   readonly beyond?: string;
   /** Whether the line is sent without a token (`isToken: false`). */
   readonly noToken?: true;

@@ -308,7 +308,7 @@ it('a call times out when the provider does not answer', async () => {
 }, 30_000);
 
 describe('WeChat Pay', () => {
-  it('verifies with a platform certificate, too, and with each of several', async () => {
+  it('verifies a notification with the key of the serial number that it states, also if that is a platform certificate', async () => {
     const platform = rsaPair();
     const certificate = new X509Certificate(certificateOf(platform, 'Tenpay.com', '5a0b1c2d3e4f5a0b1c2d'));
     const { double, provider } = await wechat((account) => ({
@@ -335,7 +335,7 @@ describe('WeChat Pay', () => {
     await double.stop();
   });
 
-  it('sends the id of the public key that it expects, and uses the certificate without a public key', async () => {
+  it('sends the id of its public key if it has one, and works with a certificate alone if it has none', async () => {
     const { double, account, certificateKeys } = await wechatPayDouble(now);
     const both = { ...certificateKeys, ...account.platformKeys };
     for (const platformKeys of [account.platformKeys, certificateKeys, both]) {
@@ -391,7 +391,7 @@ describe('WeChat Pay', () => {
 });
 
 describe('Alipay', () => {
-  it('reports a code that was never scanned as unknown, and does not close it', async () => {
+  it('reports a payment whose code was never scanned as unknown in a query, and as closed after a close', async () => {
     const { double, provider } = await alipay();
     const number = aNumber();
     await provider.create({ number, amount: 5, description: '积分', expiresAt: now() + MINUTE });

@@ -30,7 +30,7 @@ const ofSellersOrder = ({ order, people }: Target) => ({
 });
 const onWork = ({ workId }: Target) => ({ params: { id: workId } });
 const onOrder = ({ order }: Target) => ({ params: { id: order.orderId, orderId: order.orderId } });
-/** The query for the seller's statement that staff send. */
+/** The query with which staff read the seller's statement. */
 const ofParty = ({ people }: Target) => ({ query: `partyKind=seller&partyId=${people.seller.id}` });
 const picture = { file: ['a.png', PNG] as const };
 
@@ -468,7 +468,7 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
   getOrders: { aim: ({ order }) => ({ query: `searchValue=${order.orderNo}` }), outcomes: members() },
   getOrderHistory: { aim: onOrder, outcomes: insiders(NO_ORDER) },
   saveOrder: {
-    // Nothing else is wrong, so an empty order is refused for its missing fields.
+    // Seller and project are valid, so the order is refused only for its missing fields.
     aim: ({ people }) => ({ body: { sellerId: people.seller.id, project: 'FILM_FRONT' } }),
     changes: true,
     outcomes: members('order.customer-required', MAY_NOT_MANAGE),

@@ -163,7 +163,7 @@ const fieldsNamedBy = (target: Target, aims: readonly Aim[]): ReadonlySet<Proper
   return named;
 };
 
-/** The users, and a function that creates a new target, so that a command does not affect the next one. */
+/** The users, and functions that create targets. With a target for each command, no command affects another. */
 export const openScene = async (backEnd: RunningBackEnd) => {
   const people = await cast(backEnd);
   const { seller, handler, shop } = people;

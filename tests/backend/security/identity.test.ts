@@ -351,7 +351,7 @@ describe('a captcha', () => {
     expect(await tries(userName, uuid, code)).toBe(refusal);
   });
 
-  it('is checked before the password, so that each guess needs a new captcha', async () => {
+  it('tries without a valid captcha do not lock the account', async () => {
     const { userName } = await strict.people.account();
     for (let each = 0; each < 6; each += 1) await tries(userName, 'x', 'A4CE');
     expect(await tries(userName, await known('A4CE'), 'A4CE')).toBeUndefined();

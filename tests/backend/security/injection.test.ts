@@ -59,7 +59,7 @@ describe('SQL in a filter of the work list', () => {
   });
 });
 
-describe('SQL in the order of the work list', () => {
+describe('SQL in the sort parameters of the work list', () => {
   it.each([
     ['a second statement', `updateTime;${DROP}`],
     ['an expression', '(case when (select 1)=1 then id else pg_sleep(9) end)'],

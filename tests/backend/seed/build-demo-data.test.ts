@@ -83,7 +83,7 @@ describe('the demo data', () => {
     expect(some(({ events }) => events.some(({ noteOnOrder }) => noteOnOrder))).toBeGreaterThan(20);
   });
 
-  it('have pictures in about every fifth conversation of each platform, of what the text says', () => {
+  it('have pictures in about every fifth conversation of each platform, and the picture of bubbles only where the text mentions bubbles', () => {
     const isPictured = ({ events }: DemoWorkOrder) => events.some(({ images }) => images.length > 0);
     for (const platform of PLATFORM_IDS) {
       const own = workOrders.filter(({ tracked }) => tracked.workOrder.platform === platform);
@@ -158,7 +158,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('request goods of the order’s product, and a move to another shop than the order’s', () => {
+  it('name the ordered product in requests for a reshipment, and another shop than the order’s in requests to change the shop', () => {
     const byId = new Map(data.orders.map((order) => [order.part.orderId, order]));
     const shopNames = new Map(data.shops.map(({ id, name }) => [id, name]));
     const productNames = new Map(data.projects.map(({ value, label }) => [value, label]));
@@ -219,7 +219,7 @@ describe('the demo data', () => {
     expect(data.orders.filter(({ lived }) => lived.due.length > 0).length).toBeGreaterThan(20);
   });
 
-  it('have transfers that the ledger posts in order, and the holds of the orders', () => {
+  it('have transfers that the ledger accepts one after the other, and open holds for exactly the orders that hold points', () => {
     for (const platform of PLATFORM_IDS) {
       const transfers = data.movements
         .filter((movement) => movement.platform === platform)

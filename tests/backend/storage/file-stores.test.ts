@@ -90,7 +90,7 @@ describe.skipIf(S3 === undefined)('files in a bucket', () => {
 });
 
 describe.skipIf(S3 === undefined)('a presigned URL of a bucket', () => {
-  it('is read in ranges without a key, has the given type, and is refused with another signature', async () => {
+  it('is read in ranges without credentials, has the given type, and is refused with another signature', async () => {
     const store = createS3FileStore(testBucket(S3 ?? ''));
     const key = newKey().replace('.png', '.mp4');
     await store.write(key, Uint8Array.of(1, 2, 3, 4, 5));

@@ -158,7 +158,7 @@ onEachDatabase('demo data', (database) => {
     }
   });
 
-  it('contain work orders of the seller in each situation that the dialog distinguishes, and staff to rate', async () => {
+  it('contain the seller’s work orders with every reshipment status and with one and two ratings, every complaint state, and staff to rate', async () => {
     const scope = await scopeOf('cyy', 'seller');
     const storage = database().storage.within(scope);
     const { items } = await listOf('cyy', 'seller', { mine: true });

@@ -6,7 +6,7 @@ import { onEachDatabase } from '@tests/support/database';
 const undone = new Error('undone');
 
 onEachDatabase('the permission to hand over for others', (database) => {
-  it('is given once to the lead of all brands, and no other role gains it', async () => {
+  it('is given once to the shared lead role, and no other role gains it', async () => {
     const attempt = database()
       .db.transaction()
       .execute(async (db) => {

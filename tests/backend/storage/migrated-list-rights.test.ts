@@ -6,7 +6,7 @@ import { onEachDatabase } from '@tests/support/database';
 const undone = new Error('undone');
 
 onEachDatabase('permissions that allowed both reading and changing', (database) => {
-  it('are kept with an added permission to read, but the auditor of all brands may only read', async () => {
+  it('are kept with an added permission to read, but the shared auditor role may only read', async () => {
     const attempt = database()
       .db.transaction()
       .execute(async (db) => {

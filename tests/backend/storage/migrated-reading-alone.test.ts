@@ -7,7 +7,7 @@ const undone = new Error('undone');
 const READS = ['work:read', 'feedback:list'];
 
 onEachDatabase('permissions to only read work orders and feedback', (database) => {
-  it('are given once to the auditor of all brands, and no other role gains or loses one', async () => {
+  it('are given once to the shared auditor role, and no other role gains or loses one', async () => {
     const attempt = database()
       .db.transaction()
       .execute(async (db) => {

@@ -12,7 +12,7 @@ const NUMBERS = Array.from({ length: 40 }, (_, place) => `night-${String(place).
 
 let subjects = 800_000;
 
-/** Closed payments of 500. For each, the provider received 400 a minute before midnight. */
+/** Closed payments of 500 fen. For each, the provider received 400 fen a minute before midnight. */
 const paidBeforeMidnight = async ({ db, storage }: TestDatabase, platform: string) => {
   await db
     .insertInto('payment')

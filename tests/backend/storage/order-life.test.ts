@@ -147,7 +147,7 @@ onEachDatabase('the life of an order', (database) => {
     expect(await smsEvents(db, 'order', kept)).not.toContain('order.refunded');
   });
 
-  it('includes an automatic confirmation once it is due, and only once', async () => {
+  it('includes an automatic confirmation when it is due, and only one', async () => {
     const { storage, market, shopId, place, take, row, history } = await openOrderLife(database());
     const id = await place(shopId);
     await take(market.shopkeeper, id, { verb: 'accept' });
@@ -215,7 +215,7 @@ onEachDatabase('the life of an order', (database) => {
     expect(await open()).toEqual([keeper, second].toSorted());
   });
 
-  it('marks an accepted order without an appointment a day later', async () => {
+  it('marks an accepted order as late when it has no appointment after a day', async () => {
     const { db, storage, market, shopId, place, take, row, history } = await openOrderLife(database());
     const keeper = market.shopkeeper;
     const [late, kept] = [await place(shopId), await place(shopId)];
@@ -304,7 +304,7 @@ onEachDatabase('the life of an order', (database) => {
     expect([alone.handler_id, alone.handler_sid]).toEqual([null, null]);
   });
 
-  it('shows the phone number to the shop between accepting and completing, and records it', async () => {
+  it('shows the phone number to the shop only after the shop accepts, and records this step without the number', async () => {
     const { market, shopId, place, take, history, db } = await openOrderLife(database());
     const keeper = market.shopkeeper;
     const id = await place(shopId);
@@ -326,7 +326,7 @@ onEachDatabase('the life of an order', (database) => {
 });
 
 onServer('concurrent steps', (database) => {
-  it('book a shop’s last two places for two of twenty users, and refuse the others as full', async () => {
+  it('give the last two appointments of a shop’s window to two of twenty users, and refuse the others because the window is full', async () => {
     const { db, market, shopId, place, take } = await openOrderLife(database());
     const keeper = market.shopkeeper;
     const people = await Promise.all(

@@ -178,7 +178,7 @@ onServer('concurrent commands on work orders', (database) => {
     }
   });
 
-  it('finish and ship once, in either order', async () => {
+  it('ship the goods only once, and then finish the work order only once', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     const ask = replyToWorkOrder(aReply().askingForReshipment().build());

@@ -59,7 +59,7 @@ onEachDatabase('what a shop owes', (database) => {
     expect(await verifyLedger(db)).toEqual([]);
   });
 
-  it('is settled with no more points than the shop has', async () => {
+  it('is not settled from points that the shop does not have', async () => {
     const { db, market, settle, refund, propose, approve, owes, shopId } = await scene(database());
     await giveFen(db, market.brand, shopParty(shopId), -3500);
     expect(await approve(await propose('settle', 25))).toBe('ledger.insufficient');

@@ -7,7 +7,7 @@ import { openMarket } from '@tests/support/storage/market';
 const undone = new Error('undone');
 
 onEachDatabase('references that were stored before they had unique keys', (database) => {
-  it('get their text as the key, and of equal references the later ones also get their row id', async () => {
+  it('get their text as the key; if references in use are equal, the keys of the later ones also contain their row id', async () => {
     const {
       creator: { person },
     } = await openMarket(database());

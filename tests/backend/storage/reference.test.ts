@@ -10,7 +10,7 @@ onEachDatabase('reference data', (database) => {
   const values = async (type: string) =>
     (await database().storage.reference.dictionary(type)).map(({ value }) => value);
 
-  it('contain every dictionary of the work-order screens, in order, from the first start', async () => {
+  it('contain every dictionary of the work-order screens from the first start, with its entries in a fixed order', async () => {
     for (const type of Object.values(DICTIONARIES)) {
       const entries = await database().storage.reference.dictionary(type);
       expect(entries.length, type).toBeGreaterThan(2);

@@ -62,7 +62,7 @@ describe.skipIf(SERVER === undefined)('a long list of reshipments [server]', () 
     });
   }
 
-  it('is counted to the next five hundred after the page, and reports that there are more', async () => {
+  it('is counted up to the next multiple of 500 after the page, and reports that there are more', async () => {
     const { db, scopes } = filled;
     expect(await reshipments(db, scopes.staff, 'shipped', { page: 1, pageSize: 20 })).toMatchObject({
       total: 500,

@@ -107,7 +107,7 @@ onEachDatabase('a command', (database) => {
     });
   });
 
-  it('on an account cannot use the key of one on a work order', async () => {
+  it('on an account cannot use the key of a command on a work order', async () => {
     const market = await openMarket(database());
     const { creator } = market;
     const id = await market.workOrder();

@@ -112,7 +112,7 @@ onEachDatabase('the scope of a session', (database) => {
     expect(await market.as(market.creator).orders.forWork(orderId)).toBeUndefined();
   });
 
-  it('gives the same answer for a work order outside of it as for an unknown work order', async () => {
+  it('gives the same answer for a work order outside the scope as for an unknown work order', async () => {
     const { market, id } = await scene();
     const storage = market.as(market.stranger);
     const inside = await storage.workOrders.execute(id, request(), says('好'), NOON);
@@ -136,7 +136,7 @@ onEachDatabase('the scope of a session', (database) => {
     }
   });
 
-  it('contains no work order for a seller without any, however large the brand is', async () => {
+  it('contains no work order for a seller without any, however many work orders the brand has', async () => {
     const { market } = await scene();
     await Promise.all([1, 2, 3].map(() => market.workOrder()));
     expect(await market.as(market.stranger).workOrders.list({ ...PAGE, pageSize: 500 }, NOON)).toEqual({

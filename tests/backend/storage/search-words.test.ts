@@ -36,7 +36,7 @@ const differing = async (db: Db, should: RawBuilder<unknown>, are: RawBuilder<un
 const ofParties = (table: 'work_order_party' | 'customer_order_party', id: string): RawBuilder<unknown> =>
   sql`array(select party from ${sql.table(table)} where ${sql.ref(id)} = row.id order by party)`;
 
-/** Rows whose search text, parts or parties differ from their work order or order. */
+/** The number of search rows whose text, parts or parties differ from their work order or order. */
 const differingText = async (db: Db): Promise<number> => {
   const parts = (terms: RawBuilder<unknown>) => sql`array(select unnest(${terms}) as part order by part)`;
   const workOrders = await differing(

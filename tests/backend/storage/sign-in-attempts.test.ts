@@ -9,7 +9,7 @@ onEachDatabase('sign-in attempts', (database) => {
   const attempts = () => database().storage.signInAttempts;
   const count = (key: string, at = NOON) => attempts().count(key, ACCOUNT_LIMIT, at);
 
-  it('are counted by key, return the earlier count and are reset on request', async () => {
+  it('are counted by key and can be reset; counting returns the state before the attempt', async () => {
     const [mine, other] = [randomUUID(), randomUUID()];
     expect(await count(mine)).toEqual(NO_ATTEMPTS);
     expect((await count(mine)).failures).toBe(1);

@@ -12,7 +12,7 @@ const BY_SELLER = { bySeller: true } as const;
 const readIn = (market: Market, scope: Scope) => (query: Partial<WorkListQuery>) =>
   market.as(scope).workOrders.list({ page: 1, pageSize: 50, ...query }, NOON);
 
-/** All pages of a list by keyset, and what happens after each page. */
+/** Reads all pages of a list by keyset, and calls `meanwhile` after each page. */
 const walked = async (
   read: (query: Partial<WorkListQuery>) => Promise<WorkListPage>,
   query: Partial<WorkListQuery>,
@@ -76,7 +76,7 @@ onEachDatabase('a work list by seller', (database) => {
     }
   });
 
-  it('counts the rows of the outer sellers on other pages, within the filters', async () => {
+  it('counts the rows on other pages of the first and of the last seller of a page, within the filters', async () => {
     const { market } = await severalSellers(database());
     const read = readIn(market, market.staff);
     const first = (await read(BY_SELLER)).items[0]?.id ?? '';

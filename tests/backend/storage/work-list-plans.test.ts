@@ -144,7 +144,7 @@ describe.skipIf(SERVER === undefined)('a long work list [server]', () => {
     }
   });
 
-  it('is counted to the next five hundred after the page, and reports that there are more', async () => {
+  it('is counted up to the next multiple of 500 after the page, at most to 10,000, and reports that there are more', async () => {
     expect(await read(scopes.staff, { pageSize: 20 })).toMatchObject({ total: 500, isMore: true });
     expect(await read(scopes.staff, {})).toMatchObject({ total: 1000, isMore: true });
     expect(await read(scopes.staff, { page: 2 })).toMatchObject({ total: 1500, isMore: true });
@@ -159,7 +159,7 @@ describe.skipIf(SERVER === undefined)('a long work list [server]', () => {
     expect(shop.isMore).toBeUndefined();
   });
 
-  it('counts at most five hundred rows of one seller before the page, and as many after it', async () => {
+  it('counts the rows of one seller before the page and after it, each up to 501', async () => {
     const restOf = async (query: Partial<WorkListQuery>) =>
       (await read(scopes.staff, { pageSize: 20, bySeller: true, ...query })).groupRest;
     expect(await restOf({})).toEqual({ before: 0, after: GROUP_COUNTED_TO + 1 });

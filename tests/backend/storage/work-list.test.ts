@@ -41,7 +41,7 @@ it('the work list cannot be counted by a filter that depends on the current time
 });
 
 onEachDatabase('the work list', (database) => {
-  it('shows the first line of the request and the last reply or reminder, without urges and system messages', async () => {
+  it('shows the first line of the work order’s text and the last reply or reminder, without urges and system messages', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder({ content: '\n  右前门有异响  \n低速过坎时', at: NOON - HOUR });
     const row = async () =>
@@ -80,7 +80,7 @@ onEachDatabase('the work list', (database) => {
     expect(await row()).toMatchObject({ lastMessage: { text: '请尽快回复', at: NOON - 6 * MINUTE } });
   });
 
-  it('is searched by customer, plate, and the full number or its last four digits', async () => {
+  it('is searched by customer, plate, and the full phone number or its last four digits', async () => {
     const market = await openMarket(database());
     const orderId = await market.order();
     const id = await market.workOrder({ orderId });
@@ -299,7 +299,7 @@ onEachDatabase('the work list', (database) => {
     expect(await ids(market, { search: 'DD77', ...range, state: 'FINISH' })).toEqual([]);
   });
 
-  it('filters by the hint at the time of the request', async () => {
+  it('filters by the hint that a work order has when the list is read', async () => {
     const market = await openMarket(database());
     const quiet = await market.workOrder();
     const urged = await market.workOrder();

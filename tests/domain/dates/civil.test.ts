@@ -45,7 +45,7 @@ describe('day numbers', () => {
     );
   });
 
-  it('carry a month or a day that is out of range over into the months before and after', () => {
+  it('accept a month or a day that is out of range, and count it into the months before or after', () => {
     expect(dayNumberOf({ year: 2024, month: 3, day: 0 })).toBe(
       dayNumberOf({ year: 2024, month: 2, day: 29 }),
     );

@@ -14,7 +14,7 @@ import { shanghai, textOf } from './independent';
 const anyInstant = fc.integer({ min: shanghai(0, 1, 1), max: shanghai(9999, 12, 31, 23, 59, 59, 999) });
 
 describe('formatting an instant', () => {
-  it('uses the time zone +08:00, with two digits each and four for the year', () => {
+  it('uses the time zone +08:00, with four digits for the year and two for every other part', () => {
     expect(formatDateTime(0)).toBe('1970-01-01 08:00:00');
     expect(formatDateTime(shanghai(2026, 3, 9, 4, 5, 6, 999))).toBe('2026-03-09 04:05:06');
     expect(formatDate(shanghai(2026, 12, 31, 23, 59, 59))).toBe('2026-12-31');

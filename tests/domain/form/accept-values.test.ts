@@ -64,7 +64,7 @@ describe('values sent with a form', () => {
     expect(acceptValues(FORM, { name: '王芳' }).ok).toBe(true);
   });
 
-  it('are stored beside the other options of the form, even if those are invalid', () => {
+  it('are stored in the options of the form, which keep their other fields and are replaced if they are invalid', () => {
     const values = { name: '王芳' };
     const options = { form: { labelWidth: 90 }, formData: { name: '旧' } };
     expect(withValues({ ...FORM, options }, values).options).toEqual({

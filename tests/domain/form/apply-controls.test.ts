@@ -187,7 +187,7 @@ describe('a control with branches', () => {
     ]);
   });
 
-  it('puts parts of nested controls behind their own control, regardless of their anchor', () => {
+  it('puts the parts of nested branches at their anchor, or after their own field without an anchor', () => {
     expect(run(nestedBranches.rule).order).toEqual(['outer', ['inBox'], 'end']);
     expect(run(nestedBranches.rule, { outer: true }).order).toEqual([
       'outer',

@@ -55,7 +55,7 @@ describe('the lines of a JSON text', () => {
 });
 
 describe('the report on a definition', () => {
-  it('reports no loss for the first form', () => {
+  it('reports no fault for the first version of the work-order form', () => {
     const { rule, options } = WORK_ORDER_FORM_1;
     const report = reportOnDefinition(JSON.stringify({ rule, options }, undefined, 2));
     expect(report).toMatchObject({ kind: 'read', faults: [] });
@@ -82,7 +82,7 @@ describe('the report on a definition', () => {
     expect(new Set(faults.map(({ line }) => line))).toEqual(new Set([4, 5, 6, 9]));
   });
 
-  it('has the lines of a bare list, and of rule and option as separate texts', () => {
+  it('has the lines of a bare list, and accepts rule and option as JSON text inside the text', () => {
     const bare = reportOnDefinition('[\n{ "type": "input", "field": "a" },\n{ "type": "input" }\n]');
     expect(bare).toMatchObject({ kind: 'read', fields: ['a'], faults: [{ line: 3, code: 'field-missing' }] });
     const packed = reportOnDefinition(

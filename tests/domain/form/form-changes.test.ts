@@ -56,7 +56,7 @@ describe('the difference between two definitions', () => {
     expect(formChanges(modelOf(before), modelOf(after)).altered).toHaveLength(1);
   });
 
-  it('ignores the position of a field of a sub-form', () => {
+  it('ignores the changed position of a sub-form', () => {
     const contact = { type: 'subForm', field: 'contact', title: '联系人', props: { rule: [phone] } };
     expect(formChanges(modelOf(shop, contact), modelOf(contact, shop))).toEqual({
       added: [],

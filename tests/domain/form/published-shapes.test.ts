@@ -137,7 +137,7 @@ describe('users, departments and dictionaries', () => {
   });
 });
 
-describe('components that other projects define', () => {
+describe('components that other open-source applications define', () => {
   it.each([
     ['wangEditor', 'rich-text'],
     ['tinymce', 'rich-text'],

@@ -26,7 +26,7 @@ describe('a control', () => {
     expect(read({ value: 1, rule: ['a'], method: 'explode' }).controls[0]?.method).toBe('hidden');
   });
 
-  it('contains the rules of a branch, beside the names of other parts', () => {
+  it('separates the rules of a branch from the names of other parts in one list', () => {
     expect(read([{ value: 1, rule: [{ field: 'x' }, 'a', 5] }]).controls).toEqual([
       {
         when,

@@ -104,7 +104,7 @@ describe('submitted values', () => {
     ).toEqual({});
   });
 
-  it('contain only entered values and each value without a field, and stay equal when they are submitted again', () => {
+  it('contain only given values, including all that belong to no field, and stay equal when they are submitted again', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...Object.values(ordinaryForms)),

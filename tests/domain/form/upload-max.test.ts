@@ -11,7 +11,7 @@ describe('the number of files in a form', () => {
     ['the limit of the definition', { type: 'upload', props: { limit: 7 } }, 7],
     ['a limit beyond what any form gets', { type: 'upload', props: { limit: 500 } }, 100],
     ['a single picture, as a list', { type: 'UploadImg' }, 1],
-  ])('equals the screen’s limit: %s', (_, rule, most) => {
+  ])('has the same maximum as on the screen: %s', (_, rule, most) => {
     const { model } = parseFormDefinition([{ ...rule, field: 'photo', title: '照片' }]);
     expect(refusalIn(model, { photo: names(most) })).toBeUndefined();
     expect(refusalIn(model, { photo: names(most + 1) })).toMatchObject({

@@ -8,7 +8,7 @@ describe('the key of data stored for a user', () => {
     expect(authorKey({ platform: 'a/b', userId: '1' }, '2')).toBe('a%2Fb/1/2');
   });
 
-  it('differs when one of them differs', () => {
+  it('differs when the platform, the user or the name differs', () => {
     const part = fc.string({ maxLength: 3 });
     const thing = fc.tuple(part, part, part);
     fc.assert(

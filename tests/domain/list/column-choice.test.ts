@@ -20,7 +20,7 @@ describe('the columns of a list', () => {
     expect(keysOf(showColumn(columnsInOrder(KEYS), 'no', false))).toBe('no status shop amount');
   });
 
-  it('include a new column at its default position, and store a column that is missing now at the end, in case it returns', () => {
+  it('include a new column at its default position, and keep the stored choice for a missing column, in case it returns', () => {
     const choice = { order: ['no', 'amount', 'price', 'status'], hidden: ['price', 'status'] };
     expect(keysOf(columnsInOrder(KEYS, choice))).toBe('no amount (status) shop');
     const kept = columnChoiceToStore(KEYS, columnsInOrder(KEYS, choice), choice);

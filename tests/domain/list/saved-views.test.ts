@@ -47,13 +47,13 @@ describe('a saved view', () => {
     expect(removeView(chosen, '1')).toEqual(saved(view('2')));
   });
 
-  it('is refused once the list has the maximum number of views', () => {
+  it('is refused if it is new and the list already has the maximum number of views', () => {
     const full = saved(...Array.from({ length: VIEWS_MAX }, (_, at) => view(String(at))));
     expect(saveView(full, view('more'))).toMatchObject({ refusal: { code: 'list-view.too-many' } });
     expect(saveView(full, view('3', '改名')).ok).toBe(true);
   });
 
-  it('is stored beside the selected columns', () => {
+  it('is kept when the selected columns are stored', () => {
     const columns = { order: ['a'], hidden: [] };
     expect(withColumns(saved(view('1')), columns)).toEqual({ ...saved(view('1')), columns });
     expect(withColumns({ views: [], columns }, undefined)).toEqual(NO_PREFERENCES);

@@ -79,7 +79,7 @@ describe('the category tree', () => {
     );
   });
 
-  it('offers only possible moves, each of which changes the order', () => {
+  it('offers only moves that are possible and change the tree', () => {
     for (const { id } of TREE)
       for (const place of Object.values(categoryMoves(TREE, id))) {
         const moved = done({ action: 'move', id, ...place });

@@ -57,7 +57,7 @@ describe('pasting a range of a spreadsheet', () => {
 describe('the stock of a stored SKU', () => {
   const stored = new Set([skuKey(['500ml'])]);
 
-  it('is not changed by a paste, which reports the SKUs', () => {
+  it('is not changed by a paste, and the paste reports the SKUs whose stock it left unchanged', () => {
     const pasted = pasteSkus(skus, { row: 0, column: 'stock' }, '5\t1\n6\t2\n7\t3', stored);
     expect(shown(pasted.skus).map(([, , stock, warnAt]) => [stock, warnAt])).toEqual([
       [5, 1],

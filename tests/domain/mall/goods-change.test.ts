@@ -64,7 +64,7 @@ describe('a price after a change', () => {
     );
   });
 
-  it('changed by a percentage is the nearest fen, half up', () => {
+  it('is rounded to the nearest fen after a change by a percentage, and half a fen is rounded up', () => {
     fc.assert(
       fc.property(price, fc.integer({ min: -9999, max: 20_000 }), (before, value) => {
         const after = priceAfter(before, { way: 'percent', value }, 'L');
@@ -81,7 +81,7 @@ describe('a price after a change', () => {
     });
   });
 
-  it('keeps the order of prices, so that the lowest and the highest bound all others', () => {
+  it('keeps its rank among equally changed prices: the lowest stays lowest, and the highest highest', () => {
     fc.assert(
       fc.property(fc.array(price, { minLength: 1, maxLength: 5 }), pricing, (prices, how) => {
         const [low, highest] = [Math.min(...prices), Math.max(...prices)];
@@ -110,7 +110,7 @@ describe('a price after a change', () => {
 });
 
 describe('a change of goods in bulk', () => {
-  it('changes only the given fields, and leaves goods that can be sold', () => {
+  it('changes only the given fields; afterwards a SKU is still on sale, and each SKU on sale has a price', () => {
     fc.assert(
       fc.property(changed, ([of, given]) => {
         const next = changeGoods(of, given, may);

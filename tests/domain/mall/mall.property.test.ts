@@ -297,7 +297,7 @@ describe('a coupon', () => {
     fc.record({ kind: fc.constantFrom('revoke' as const, 'expire' as const) }),
   );
 
-  it('is held by one order at a time, used by the same order, and lost only when it is revoked', () => {
+  it('is held by one order at a time, used only by it, and unused when returned, unless revoked or expired', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(step, fc.integer({ min: 0, max: 200 }))), (steps) => {
         let state: CouponState = { status: 'UNUSED', from: 10, until: 100 };

@@ -166,7 +166,7 @@ describe('an order of the mall with any sequence of shipping, receipts and refun
     );
   });
 
-  it('continues after a withdrawn refund as if there had been no request, however long it was open', () => {
+  it('continues after a withdrawn refund request as if it had never been made, however long it was open', () => {
     const hours = fc.nat({ max: 20 * 24 });
     fc.assert(
       fc.property(quantities, moves, at, count, hours, moves, (given, before, line, pieces, open, later) => {
@@ -189,7 +189,7 @@ describe('an order of the mall with any sequence of shipping, receipts and refun
     );
   });
 
-  it('ends once staff have shipped and answered everything, even if its buyer does nothing more', () => {
+  it('ends once staff have shipped all pieces and answered all refund requests, even if the buyer does nothing', () => {
     fc.assert(
       fc.property(quantities, moves, (given, steps) => {
         const order = paidOrder(given);

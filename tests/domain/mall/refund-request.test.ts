@@ -27,6 +27,6 @@ it('a refund request requires a reason even with pictures', () => {
   });
 });
 
-it('the upload field accepts as many pictures as the request', () => {
+it('the upload field for pictures of a refund accepts as many pictures as a refund request', () => {
   expect(REFUND_IMAGES.maxFiles).toBe(REFUND_PICTURES_MAX);
 });

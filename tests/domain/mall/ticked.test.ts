@@ -89,7 +89,7 @@ describe('the lines of a cart', () => {
     );
   });
 
-  it('are ordered as listed in the URL of check-out; for “buy now” the URL also contains the quantity', () => {
+  it('are bought if the URL of check-out lists them, or lists none; a “buy now” URL also contains the quantity', () => {
     const lines = [aLine('1', { quantity: 5 }), aLine('2', { quantity: 2 })];
     const ordered = (skuIds?: readonly string[]) =>
       linesToOrder(lines, skuIds).map(({ skuId, quantity }) => [skuId, quantity]);

@@ -79,7 +79,7 @@ describe('the master data', () => {
     expect(checked.ok ? undefined : checked.refusal.code).toBe(code);
   });
 
-  it('refuse a choice that the brand does not offer', () => {
+  it('refuse a choice that the platform does not offer', () => {
     const values = { name: '店', city: '沪', address: '路', projectTypes: ['漆面'] };
     expect(checkMaster('shop', values, { 'project-type': ['车窗贴膜'] })).toMatchObject({
       refusal: { code: 'master.not-offered', params: { field: 'projectTypes' } },
@@ -162,7 +162,7 @@ describe('a change of a master', () => {
     });
   });
 
-  it('is refused on values that do not match its revision', () => {
+  it('is refused if the stored values do not match the revision on which the change is based', () => {
     fc.assert(
       fc.property(valid, valid, (opened, now) => {
         const changed = changeMaster('project', now, revisionOf('project', opened), opened);

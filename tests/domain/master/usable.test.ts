@@ -27,7 +27,7 @@ it('a shop serves an order if it is open, has an account, and offers the type of
   expect(lackOfShop(shop, [])).toBeUndefined();
 });
 
-it('a seller places an order if it is open, may order, and may order a project on sale', () => {
+it('a seller can place orders if the seller is open, has the permission, and is allowed a project on sale', () => {
   const seller = { open: true, enabled: true, mayOrder: true, projects: ['RADAR'] };
   expect(lackOfSeller({ ...seller, open: false }, [RADAR])).toBe('closed');
   expect(lackOfSeller({ ...seller, enabled: false }, [RADAR])).toBeUndefined();
@@ -37,7 +37,7 @@ it('a seller places an order if it is open, may order, and may order a project o
   expect(lackOfSeller({ ...seller, projects: [] }, [FILM])).toBeUndefined();
 });
 
-it('the cheapest order of a seller is one that it may place', () => {
+it('the lowest price in points of a seller’s order is that of the cheapest project that the seller may order', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(500), { minLength: 1, maxLength: 5 }), fc.nat(31), (points, mask) => {
       const projects = points.map((each, at) => ({ value: `P${at}`, projectType: '', points: each }));

@@ -57,7 +57,7 @@ describe('writing an amount', () => {
     expect(formatAmount(amount)).toBe(grouped);
   });
 
-  it('produces a text that reads back to the fen', () => {
+  it('produces a text that is parsed as exactly the same amount', () => {
     fc.assert(
       fc.property(anyAmount, (amount) => {
         expect(parseAmount(decimalOf(amount))).toEqual({ ok: true, value: amount });

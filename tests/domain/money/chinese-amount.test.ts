@@ -66,7 +66,7 @@ describe('an amount in uppercase numerals', () => {
     .map(([whole, jiao, fen]) => BigInt(`${whole.join('')}${jiao}${fen}`));
   const amounts = fc.oneof(gapped, fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }));
 
-  it('reads back in an independent implementation', () => {
+  it('is the same text as in an independent implementation', () => {
     fc.assert(
       fc.property(amounts, fc.boolean(), (amount, negative) => {
         fc.pre(!negative || amount > 0n);

@@ -145,7 +145,7 @@ describe('any menu', () => {
     entries.flatMap((entry) => (entry.kind === 'directory' ? leaves(entry.children) : [entry]));
   const directories = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
     entries.flatMap((entry) => (entry.kind === 'directory' ? [entry, ...directories(entry.children)] : []));
-  /** Every screen without a hidden ancestor, in tree order. */
+  /** The titles of all screens that have a title and are neither hidden nor below a hidden node, in tree order. */
   const shown = (nodes: readonly RouteNode[]): readonly string[] =>
     nodes.flatMap((node) => {
       if (node.hidden) return [];
@@ -183,7 +183,7 @@ describe('any menu', () => {
 });
 
 describe('permitted routes', () => {
-  it('lose a forbidden group with everything in it, and nothing else', () => {
+  it('lose forbidden pages, and a forbidden group with everything in it, but nothing else', () => {
     const nodes = routeTreeOf([
       group('g', [page('a'), page('b', { roles: ['admin'] })], { permissions: ['p'] }),
       page('c', { roles: ['common'] }),

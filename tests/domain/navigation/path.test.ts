@@ -79,7 +79,7 @@ describe('a path pattern', () => {
     expect(matchPath('/redirect/*', '/other/a')).toBeUndefined();
   });
 
-  it('filled with values reads back those values', () => {
+  it('matches a path that was made from it with values, and returns these values', () => {
     const value = fc.stringMatching(/^[A-Za-z0-9_.~-]{1,9}$/);
     fc.assert(
       fc.property(value, value, (a, b) => {

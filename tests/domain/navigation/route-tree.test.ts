@@ -41,7 +41,7 @@ describe('the query of a route', () => {
     expect(queryOf(json)).toEqual({});
   });
 
-  it('reads back any texts unchanged', () => {
+  it('contains any texts of its JSON unchanged', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string({ minLength: 1 }), fc.string({ unit: 'binary' })), (query) => {
         expect(queryOf(JSON.stringify(query))).toEqual({ ...query });

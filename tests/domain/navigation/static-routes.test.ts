@@ -50,7 +50,7 @@ describe('our own routes', () => {
     ]);
   });
 
-  it('do not cache the points pages, and highlight the points record in the menu for them', () => {
+  it('do not cache the points pages; while one of them is shown, the menu highlights the points record', () => {
     const points = GATED_ROUTES.filter(({ noCache }) => noCache);
     expect(points.map(({ path }) => path)).toEqual([
       '/integral/recharge',

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { optionLabel } from '@/domain/options/select-option';
 
-describe('the search terms of an option', () => {
+describe('the text of an option', () => {
   it.each([
     [{ value: '1', label: '甲', linkName: '乙' }, '甲'],
     [{ value: '1', linkName: '乙' }, '乙'],
     [{ value: '1', label: ' ', linkName: '乙' }, '乙'],
     [{ value: '1' }, '1'],
-  ])('the search terms of the option %j are %s', (option, terms) => {
+  ])('the text of the option %j is %s', (option, terms) => {
     expect(optionLabel(option)).toBe(terms);
   });
 
-  it('are always the value, the label or the link name, and never empty', () => {
+  it('is always the value, the label or the link name, and never empty', () => {
     const text = fc.option(fc.string(), { nil: undefined });
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), text, text, (value, label, linkName) => {

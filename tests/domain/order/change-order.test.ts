@@ -53,7 +53,7 @@ describe('changing an order', () => {
     });
   });
 
-  it('takes the price of another project before payment, and moves no points', () => {
+  it('uses the price of the new project when an unpaid order gets another project, and moves no points', () => {
     expect(change(aDraft({ project: 'RADAR' }), anOrder({ hold: undefined }))).toMatchObject({
       ok: true,
       value: { amount: 29_900, hold: undefined, transfers: [] },

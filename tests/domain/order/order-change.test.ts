@@ -74,7 +74,7 @@ describe('an order that changes on the server during editing', () => {
   });
   const drafts = fc.tuple(anyDraft, anyDraft, anyDraft).map((all) => all.map((some) => aDraft(some)));
 
-  it('has in each field the user’s change or, without one, the current value', () => {
+  it('has in each field the user’s change, or the server’s value if the user did not change the field', () => {
     fc.assert(
       fc.property(drafts, ([old, mine, now]) => {
         const [was, own, is] = [old as OrderDraft, mine as OrderDraft, now as OrderDraft];

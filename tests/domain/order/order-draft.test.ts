@@ -58,7 +58,7 @@ describe('a draft of an order', () => {
     expect(codeOf(full)).toBe('ok');
   });
 
-  it('may keep an unchanged invalid number or address, and accepts no other', () => {
+  it('may keep an invalid phone number or address that is unchanged, but not get another invalid one', () => {
     const before = aDraft({ customerPhone: '138****0001', address: '23 号楼' });
     expect(codeOf(before)).toBe('pattern.mobile');
     expect(codeOf(before, before)).toBe('ok');

@@ -51,7 +51,7 @@ describe('the history of an order', () => {
     expect(changesBetween(before, after).map(({ field }) => field)).toEqual(['outlet', 'images']);
   });
 
-  it('is empty exactly when nothing changed, and lists each changed field once, in the order of the form', () => {
+  it('is empty exactly when nothing changed, and lists each changed field once, in the sequence of the form', () => {
     fc.assert(
       fc.property(anyOrder, anyOrder, (before, after) => {
         expect(changesBetween(before, before)).toEqual([]);
@@ -66,7 +66,7 @@ describe('the history of an order', () => {
 });
 
 describe('the number of an order', () => {
-  it('starts with the day on which it was placed', () => {
+  it('is DD, the day on which the order was placed, and the id of the order', () => {
     expect(orderNumber('102001', NOON)).toMatch(/^DD\d{8}102001$/);
   });
 

@@ -110,7 +110,7 @@ describe('placing an order', () => {
       });
   });
 
-  it('holds the project’s points, and only when they suffice', () => {
+  it('holds the project’s points, and is refused exactly when the account has fewer available points', () => {
     fc.assert(
       fc.property(fc.nat(200), fc.nat(200), (available, points) => {
         const placed = place(aDraft(), {

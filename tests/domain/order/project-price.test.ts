@@ -38,7 +38,7 @@ describe('planned prices', () => {
     );
   });
 
-  it('read back as they were written, at most one for each day', () => {
+  it('are the same after writing and reading, sorted by day; two plans for one day are refused', () => {
     fc.assert(
       fc.property(plans, (all) => {
         expect(plansIn(all.map(planText))).toEqual(all.toSorted((a, b) => a.from - b.from));

@@ -41,7 +41,7 @@ describe('a pasted waybill', () => {
     expect(named(text)).toEqual(works);
   });
 
-  it('belongs only to the given reshipments, in their order', () => {
+  it('belongs only to the given reshipments, in their given sequence', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         const found = reshipmentsMatching(text, ROWS);

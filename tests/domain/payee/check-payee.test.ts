@@ -61,7 +61,7 @@ describe('a text about a payee', () => {
 });
 
 describe('a company account', () => {
-  it('has 8 to 32 digits without a check digit', () => {
+  it('has 8 to 32 digits, and no check digit is verified', () => {
     fc.assert(
       fc.property(digits(1, 40), (number) => {
         expect(checkAccountNumber('corporate', number).ok).toBe(number.length >= 8 && number.length <= 32);

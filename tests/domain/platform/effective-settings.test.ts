@@ -50,7 +50,7 @@ describe('a stored setting', () => {
     expect(reduced).toMatchObject({ tagsView: false, sidebarLogo: false, topNav: true });
   });
 
-  it('shows tabs and logo only if both the platform and the user want them', () => {
+  it('shows tabs and logo only if the platform has them, and replaces every other default', () => {
     fc.assert(
       fc.property(fc.constantFrom(...shippedPlatforms()), anySettings, (platform, stored) => {
         const { tagsView, sidebarLogo, ...rest } = effectiveSettings(platform, stored);

@@ -130,7 +130,7 @@ describe('an invalid platforms file', () => {
     expect(parsePlatforms(changed(['platforms', 3, 'id'], 'kyx'))).toEqual(malformed('platforms.3.id'));
   });
 
-  it('a file with one host for two platforms is refused, in any environment', () => {
+  it('a file that lists a host for two platforms is refused, even if for different environments', () => {
     expect(parsePlatforms(changed(['platforms', 1, 'hosts', 'staging'], ['localhost']))).toEqual(
       malformed('platforms.1.hosts.staging'),
     );

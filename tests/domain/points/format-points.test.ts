@@ -17,7 +17,7 @@ describe('points', () => {
     expect(formatPoints(points)).toBe(written);
   });
 
-  it('are written so that they read back as the same amount, with decimals only for a fraction', () => {
+  it('are the same amount after writing and reading, and have decimals only for a fraction', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (fen) => {
         const written = formatPointsOfFen(fen);

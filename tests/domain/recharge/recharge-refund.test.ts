@@ -59,7 +59,7 @@ const refusalOf = (result: { readonly ok: boolean }) =>
   (result as { refusal?: { code: string } }).refusal?.code;
 
 describe('the refund of a credited recharge', () => {
-  it('waits until a shop owes nothing, but can be rejected meanwhile', () => {
+  it('cannot be requested, confirmed or retried while the account owes points, but can be rejected', () => {
     const owing = { ...SETTINGS, receivable: 30 };
     const refused = { ok: false, refusal: { code: 'recharge.refund-owed', params: { points: 30 } } };
     expect(askForRefund(credited(), { points: 10, reason: '退' }, ONE, owing)).toEqual(refused);

@@ -65,7 +65,7 @@ describe('a bank transfer', () => {
     ]);
   });
 
-  it('requires a second user above the limit, and moves nothing before', () => {
+  it('requires a second user above the limit, and moves no points before that user confirms', () => {
     const taken = take(aRecharge(), { verb: 'approve', points: 50_001 }, FIRST);
     expect(taken).toMatchObject({ ok: true, value: { recharge: { status: 'CHECKED' }, transfers: [] } });
     const checked = taken.ok ? taken.value.recharge : aRecharge();

@@ -169,7 +169,7 @@ describe('roles', () => {
     });
   });
 
-  it('are shown by their names, or by their keys without one', () => {
+  it('are shown by their names, and an unknown role by its key', () => {
     expect(roleNames(['clerk', 'night-shift'], ROLES)).toBe('商家员工,night-shift');
   });
 

@@ -45,7 +45,7 @@ describe('the settings', () => {
     expect(THEME_PRESETS.every(isColour)).toBe(true);
   });
 
-  it('read back as they were stored', () => {
+  it('are the same after they were stored and read', () => {
     expect(parseSettings(JSON.stringify(chosen))).toEqual(chosen);
     expect(readStoredSettings(JSON.stringify(chosen))).toEqual(chosen);
   });

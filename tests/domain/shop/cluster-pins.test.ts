@@ -33,7 +33,7 @@ describe('pins close to each other', () => {
     expect(clusterPins(at(0, ROOM - 1), ROOM)).toHaveLength(1);
   });
 
-  it('leave out a pin that the caller keeps single', () => {
+  it('are not joined with a pin that the caller keeps single', () => {
     const given = [
       { id: 'a', x: 10, y: 10 },
       { id: 'c', x: 30, y: 20 },
@@ -41,7 +41,7 @@ describe('pins close to each other', () => {
     expect(clusterPins(given, ROOM, (id) => id === 'c').map(({ ids }) => ids)).toEqual([['a'], ['c']]);
   });
 
-  it('appear exactly once, and marks do not overlap', () => {
+  it('appear exactly once, and marks do not overlap, except with the pin that is kept single', () => {
     fc.assert(
       fc.property(pins, fc.constantFrom('0', '7', 'none'), (given, chosen) => {
         const clusters = clusterPins(given, ROOM, (id) => id === chosen);

@@ -12,7 +12,7 @@ import { faultsOfWeek, readOpeningHours, weekIn, weekTexts, writtenWeek } from '
 
 const at = (time: string, day = '2026-05-20') => parseDateTime(`${day} ${time}:00`) ?? 0;
 
-/** Closed on Sunday, and open past midnight on Friday. */
+/** Closed on Wednesday and Sunday, and open past midnight on Friday. The texts start with Monday. */
 const WEEK = ['09:00-12:00,13:30-18:00', '09:00-18:00', '', '09:00-18:00', '20:00-02:00', '10:00-16:00', ''];
 
 const openingOf = (texts: readonly string[], closed: readonly string[] = []): OpeningHours => {
@@ -214,7 +214,7 @@ describe('hours by weekday and closed dates', () => {
     expect(readClosed('2027-02-05~2027-02-12 春节 放假')?.reason).toBe('春节 放假');
   });
 
-  it('are stored in the same format, whatever format a client sends', () => {
+  it('are stored in the same format, although clients send different formats', () => {
     const every = (text: string) => Array.from({ length: 7 }, () => text);
     const stored = (given: string | readonly string[]) => checkOpeningField('hours', 'week', given);
     expect(stored('9:00-18:00')).toEqual({ ok: true, value: every('09:00-18:00') });
@@ -234,7 +234,7 @@ describe('hours by weekday and closed dates', () => {
     expect(checkOpeningField('closedDates', 'closed-dates', '2027-05-02 乙').ok).toBe(false);
   });
 
-  it('are shown as text with the days of the same hours together', () => {
+  it('are shown as text, with one entry for consecutive days that have the same hours', () => {
     const say = {
       days: (from: number, to: number) => (from === to ? `D${from + 1}` : `D${from + 1}-${to + 1}`),
       ...{ closed: 'closed', and: ', ', next: '; ' },

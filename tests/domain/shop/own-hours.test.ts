@@ -45,7 +45,7 @@ describe('the opening hours that a shop maintains itself', () => {
     expect(checkOwnHours(old).ok).toBe(false);
   });
 
-  it('change only on the revision that was read, and the history replays the change', () => {
+  it('change only if the given revision is the current one, and the history contains the whole change', () => {
     fc.assert(
       fc.property(own, own, own, (before, after, other) => {
         const changed = changeOwnHours(revisionOfHours(other), after)(before);

@@ -55,7 +55,7 @@ describe('the type of a file', () => {
     );
   });
 
-  it('a name without an extension has no type', () => {
+  it('a file without an extension, or without an allowed type, is refused', () => {
     expect(isOfType([], 'x.png')).toBe(false);
     expect(isOfType(['png', 'jpg'], 'x')).toBe(false);
   });

@@ -26,7 +26,7 @@ describe('an upload prefix of 1 to 25 letters or hyphens', () => {
     },
   );
 
-  it.each(['editor', 'Editor', 'EDITOR'])('the prefix %s belongs to the editor', (prefix) => {
+  it.each(['editor', 'Editor', 'EDITOR'])('the prefix %s is refused as reserved for the editor', (prefix) => {
     expect(checkPrefix(prefix)).toEqual({
       ok: false,
       refusal: { code: 'upload.prefix-reserved', params: { prefix } },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { bankBatchCsv } from '@/domain/withdrawal/bank-batch';
 import { aWithdrawal } from '@tests/support/builders/withdrawal';
 
-it('a bank batch has a byte order mark, whole numbers and net amounts, and no formulas', () => {
+it('a bank batch has a byte order mark, complete account numbers and net amounts, and no formulas', () => {
   const payee = { ...aWithdrawal().payee, name: '=cmd|"x"', bank: '中国,银行' };
   const text = bankBatchCsv([
     { withdrawal: aWithdrawal(), number: '4111111111111111' },

@@ -71,7 +71,7 @@ describe('an application for a withdrawal', () => {
     );
   });
 
-  it('is refused above the daily limit of the account', () => {
+  it('is refused once the account has made the permitted number of applications on that day', () => {
     expect(submit({}, { today: 2 }).ok).toBe(true);
     expect(refusalOf(submit({}, { today: 3 }))).toBe('withdrawal.day-limit');
   });

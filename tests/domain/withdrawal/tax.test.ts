@@ -52,7 +52,7 @@ describe('tax of a withdrawal', () => {
 });
 
 describe('a tax rate', () => {
-  it('has at most two decimals, and reads back the same', () => {
+  it('has at most two decimals, and is the same after it was written as a percentage and read', () => {
     fc.assert(
       fc.property(rate, (at) => {
         expect(taxRateOf(percentOf(at))).toBe(at);

@@ -124,7 +124,7 @@ describe('a withdrawal', () => {
     );
   });
 
-  it('is not paid by the user who approved it, even with every permission', () => {
+  it('under the four-eyes rule is not paid by the user who approved it, even with every permission', () => {
     const { withdrawal } = valueOf(take(aWithdrawal(), COMMANDS.approve, CHIEF));
     expect(refusalOf(take(withdrawal, COMMANDS.pay, CHIEF))).toBe('withdrawal.own-approval');
     expect(take(withdrawal, COMMANDS.pay, CASHIER).ok).toBe(true);

@@ -4,7 +4,7 @@ import { remainderAfterSending } from '@/domain/work-order/composer-remainder';
 
 const picture = (name: string) => ({ fileName: name, url: `/api/${name}` });
 
-describe('the composer’s content after a message was taken over', () => {
+describe('the composer’s content after a message was queued for sending', () => {
   it('is empty when nothing was added', () => {
     const sent = { text: '收到', images: [picture('a')] };
     expect(remainderAfterSending(sent, sent)).toEqual({ text: '', images: [] });

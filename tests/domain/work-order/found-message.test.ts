@@ -40,7 +40,7 @@ describe('the excerpt of a message', () => {
     expect([...excerpt]).toHaveLength(120);
   });
 
-  it('keeps a single character at its start instead of the mark for a cut', () => {
+  it('starts with the text itself if a cut would remove only one character', () => {
     expect(excerptOf('起泡处已重贴，SF1234', 'sf12')).toBe('起泡处已重贴，SF1234');
     expect(excerptOf('这起泡处已重贴，SF1234', 'sf12')).toBe('…泡处已重贴，SF1234');
   });

@@ -94,7 +94,7 @@ describe('a list that loads more', () => {
     ]);
   });
 
-  test('ends with a page that is not full, whatever the total is', () => {
+  test('ends with a page that is not full, even if the total is higher', () => {
     expect(firstOf(rows(1, 3), 99).isComplete).toBe(true);
   });
 

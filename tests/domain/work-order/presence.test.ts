@@ -35,7 +35,7 @@ const viewedBy = (person: Person, seats: OpenPages, now = 0) =>
   presenceOf(seats, { userId: person.userId, side: noteSideOf(person) }, now);
 
 describe('the users who have a work order open', () => {
-  it('are shown by name with their activity on the user’s own side, without the viewer', () => {
+  it('of the viewer’s own side are shown by name with their activity, except for the viewer', () => {
     const seats = after(received(CREATOR), received(MEI), received(LEI, 'writing'));
     expect(viewedBy(CREATOR, seats)).toEqual({
       colleagues: [

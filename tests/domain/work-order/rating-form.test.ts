@@ -148,7 +148,7 @@ describe('the stored rating', () => {
     );
   });
 
-  it('is 1 with staff and type, or 3 without either, and always has a text', () => {
+  it('has 1 star with staff and type, or 3 stars without either, and always has a text', () => {
     fc.assert(
       fc.property(arbitraryRatingForm, (form) => {
         const result = toStoredRating(form, RATING_TEXTS);

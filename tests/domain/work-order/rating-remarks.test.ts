@@ -45,7 +45,7 @@ describe('remarks of a rating', () => {
     expect(withoutSeparator(written)).toBe(kept);
   });
 
-  it('read back from the wire one by one', () => {
+  it('are the same after joining and splitting, except for separators and empty remarks', () => {
     fc.assert(
       fc.property(fc.array(nastyRemark, { maxLength: 4 }), (remarks) => {
         const kept = remarks.filter((remark) => remark !== '').map(withoutSeparator);

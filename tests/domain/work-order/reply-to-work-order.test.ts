@@ -134,7 +134,7 @@ describe('requesting a reshipment', () => {
     return result.ok ? result.value.tracked.workOrder.reshipment : result.refusal;
   };
 
-  it('is recorded beside the reply', () => {
+  it('is recorded as a second event after that of the reply', () => {
     expect(reply(open, asking, CREATOR)).toMatchObject({
       value: {
         events: [
@@ -181,7 +181,7 @@ describe('the input of a reply', () => {
     ['the dialog', REPLY_IN_DIALOG, 'reply.empty-in-dialog', 10, 'reply.too-many-images', 10],
     ['the chat', REPLY_IN_CHAT, 'reply.empty', 6, 'reply.too-many-images-in-chat', 8],
     ['the server', REPLY_ON_SERVER, 'reply.empty', 10, 'reply.too-many-images', 10],
-  ])('a reply is checked as typed in %s', (_screen, limits, empty, maxImages, tooMany, announced) => {
+  ])('a reply is checked with the limits of %s', (_screen, limits, empty, maxImages, tooMany, announced) => {
     expect(limits.maxLength).toBe(500);
     expect(limits.maxImages).toBe(maxImages);
     expect(checkReply({ text: '', images: [] }, limits)).toEqual(refused(empty));

@@ -4,7 +4,7 @@ import { settlingMessage } from '@/domain/work-order/settling-message';
 const message = (kind: 'reply' | 'finish' | 'urge' | 'remind', id: string) => ({ kind, id });
 
 describe('the message that settled a work order', () => {
-  it('is the last answer, whatever follows it', () => {
+  it('is the last answer, even if an urge or a reminder follows', () => {
     const messages = [
       message('reply', '1'),
       message('reply', '2'),

@@ -63,11 +63,14 @@ describe('shipping', () => {
   it.each([
     ['FINISH', aWorkOrder().finished()],
     ['COMMENT', aWorkOrder().commented()],
-  ])('is refused on a finished work order (%s), whatever was requested', (_state, workOrder) => {
-    const refused = { ok: false, refusal: { code: 'work-order.finished', params: {} } };
-    expect(ship(workOrder.withReshipmentRequested().build())).toEqual(refused);
-    expect(ship(workOrder.build())).toEqual(refused);
-  });
+  ])(
+    'is refused on a finished work order (%s), with or without a requested reshipment',
+    (_state, workOrder) => {
+      const refused = { ok: false, refusal: { code: 'work-order.finished', params: {} } };
+      expect(ship(workOrder.withReshipmentRequested().build())).toEqual(refused);
+      expect(ship(workOrder.build())).toEqual(refused);
+    },
+  );
 
   it('happens once: shipped pieces are not shipped again', () => {
     fc.assert(

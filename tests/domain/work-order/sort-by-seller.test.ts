@@ -7,7 +7,7 @@ const queries = fc.record(
   { requiredKeys: [] },
 );
 
-describe('the order by seller', () => {
+describe('sorting by seller', () => {
   it('applies if it is requested without a search, and blanks are no search', () => {
     expect(isSortedBySeller({ bySeller: true })).toBe(true);
     expect(isSortedBySeller({ bySeller: true, search: '  ' })).toBe(true);

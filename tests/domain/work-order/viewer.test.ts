@@ -17,7 +17,7 @@ const viewer = (workOrder: ReturnType<typeof aWorkOrder>, userId: string) =>
   viewerOf(workOrder.build().workOrder, userId);
 
 describe('the viewer’s role in a work order', () => {
-  it('is determined by its user ids', () => {
+  it('is determined by the user ids of the work order', () => {
     expect(viewer(aWorkOrder(), CREATOR.userId)).toBe('creator');
     expect(viewer(aWorkOrder(), HANDLER.userId)).toBe('handler');
     expect(viewer(aWorkOrder(), STRANGER.userId)).toBe('neither');

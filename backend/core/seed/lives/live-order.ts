@@ -8,7 +8,7 @@ import { REASONS } from '../texts/reasons';
 import type { OrderPlay } from './order-play';
 import type { ShopCalendar } from './shop-calendar';
 
-/** The state that an order should reach, unless time runs out or a due step comes first. */
+/** The state that an order should reach, unless the demo's present or a due step comes first. */
 export type TargetState =
   | 'UNPAID'
   | 'PENDING'
@@ -175,8 +175,8 @@ const asksToCancel = ({ play, chance, now, aim, seller }: Scene): boolean => {
 };
 
 /**
- * Cancels the order: directly before acceptance, with the shop's consent, or by the platform while the car is at the
- * shop.
+ * Cancels the order: by the seller alone before the shop accepts, with the shop's consent after that, or by the
+ * platform while the car is at the shop.
  */
 const cancels = (scene: Scene): void => {
   const { play, chance, seller, shop, shopPerson, platform } = scene;

@@ -91,7 +91,7 @@ export class OrderPlay {
     return this.goesOnAt(hour < 8 ? later + (8 - hour) * HOUR : later);
   }
 
-  /** Moves to a moment and takes the steps due before it; `false` if the moment is after `end`. */
+  /** Moves to a moment and takes the steps due before it; `false` if the moment is not before `end`. */
   goesOnAt(moment: Instant): boolean {
     const at = Math.max(this.at, Math.floor(moment / SECOND) * SECOND);
     if (at >= this.end) return false;
@@ -104,7 +104,7 @@ export class OrderPlay {
     this.take(command, account, named);
   }
 
-  /** Stores the order's place in the shop's calendar, as the calendar returned it. */
+  /** Stores the order's position in its window, as the shop's calendar returned it. */
   books(place: number): void {
     this.place = place;
   }

@@ -5,7 +5,7 @@ import type { ShopFacts } from '@/domain/order/life/order-step';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 
-/** A booked window of a shop, and the place in that window, starting at 1. */
+/** A booked window of a shop, and the position in this window, from 1 to `CAPACITY`. */
 export interface FoundPlace {
   readonly window: Appointment;
   readonly place: number;
@@ -15,11 +15,11 @@ export interface FoundPlace {
 const CAPACITY = 2;
 const DAYS_LOOKED_AHEAD = 30;
 
-/** The appointments of a brand's shops while the demo is planned: no place is booked twice. */
+/** The appointments of a brand's shops while the demo is planned. No position in a window is booked twice. */
 export class ShopCalendar {
   private readonly booked = new Map<Id, (BookedPlace & { readonly orderId: Id })[]>();
 
-  /** Books the first window with a free place at or after a moment. */
+  /** Books the first window that begins at or after a moment and has a free position. */
   book(shop: ShopFacts, orderId: Id, from: Instant): FoundPlace {
     for (let day = dayOf(from); day < dayOf(from) + DAYS_LOOKED_AHEAD; day += 1) {
       for (const window of windowsOn(shop.hours, day)) {
@@ -33,7 +33,7 @@ export class ShopCalendar {
     throw new Error(`no free window at the shop ${shop.id} from ${from}`);
   }
 
-  /** Frees the places that an order had booked. */
+  /** Frees the positions that an order had booked. */
   free(shopId: Id, orderId: Id): void {
     this.booked.set(
       shopId,

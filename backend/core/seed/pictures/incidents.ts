@@ -1,6 +1,6 @@
 import { box, disc, type Fill, line, painted, polygon, ring, type Shape } from '../goods/painter';
 
-/** What the pictures in conversations show. This file draws them, so that the demo needs no photos. */
+/** The paint of a car. This file draws the pictures in conversations, so that the demo needs no photos. */
 const BODY: Fill = [0xdfe5ec, 0xaeb9c5];
 const TRIM = 0x29323d;
 const GLASS: Fill = [0x9fb9cc, 0x5d7c93];

@@ -4,9 +4,9 @@ import type { Project } from '../texts/products';
 
 /**
  * A conversation about one type of work order. After the opening the handler and the other party write in turn, the
- * handler first. A line that begins with `@` is by platform staff, out of turn. The facts of an order replace the
- * placeholders `{car}`, `{shop}`, `{otherShop}`, `{city}`, `{product}`, `{customer}`, `{surname}`, `{day}` and
- * `{time}`.
+ * handler first. A line that begins with `@` is by platform staff; it does not change which of the two parties writes
+ * next. The facts of an order replace the placeholders `{car}`, `{shop}`, `{otherShop}`, `{city}`, `{product}`,
+ * `{customer}`, `{surname}`, `{day}` and `{time}`.
  */
 export interface Story {
   readonly type: DefaultWorkType;

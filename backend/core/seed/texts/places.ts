@@ -24,7 +24,8 @@ export const STREETS = [
 ] as const;
 
 /**
- * The places of the demo's orders, each with a shop. The first shop of a platform belongs to the demo account `shop`.
+ * The locations where the demo's orders are installed, each with a shop. The first shop of a platform belongs to the
+ * demo account `shop`.
  */
 export const PLACES: readonly Place[] = [
   {

@@ -4,16 +4,19 @@ import { parsePattern } from './pattern-syntax';
 
 /* Matches a regular expression from a server in bounded time. */
 
-/** The maximum length of a pattern; a longer one is refused. */
+/** The maximum length of a pattern, in characters. A longer pattern is refused. */
 export const PATTERN_MAX = 500;
-/** The maximum length of a text; a longer one is not tested. */
+/** The maximum length of a text, in characters. A longer text is not tested. */
 export const PATTERN_INPUT_MAX = 2000;
 /** A match that takes more steps is abandoned. */
 export const PATTERN_STEPS_MAX = 500_000;
 
 const LITERAL = /^\/([^]+)\/([a-z]*)$/;
 
-/** Reads `^\d+$` and `/^\d+$/i`; undefined if it is not a pattern, is too long, or cannot be matched safely. */
+/**
+ * Reads a regular expression that is written as its source (`^\d+$`) or with slashes and flags (`/^\d+$/i`). Undefined
+ * if it is not a pattern, is too long, or cannot be matched safely.
+ */
 export const readPattern = (written: string): Pattern | undefined => {
   const [, inside, flags] = LITERAL.exec(written) ?? [];
   const pattern: Pattern =
@@ -37,9 +40,9 @@ const programOf = (pattern: Pattern): readonly Step[] | undefined => {
 const isWord = (character: string | undefined): boolean => character !== undefined && /^\w$/.test(character);
 
 /**
- * Whether the pattern occurs in the text, like `RegExp.test`; undefined when that would take too long. An expression
- * from a server never runs as a whole in the JavaScript engine, where a short text could take years. Here a search
- * visits every pair of step and position at most once.
+ * Whether the pattern occurs in the text, like `RegExp.test`; undefined if the text is too long or the match would take
+ * too many steps. An expression from a server never runs as a whole in the JavaScript engine, where a short text could
+ * take years. Here a search visits every pair of step and position at most once.
  */
 export const matchPattern = (pattern: Pattern, text: string): boolean | undefined => {
   if (text.length > PATTERN_INPUT_MAX) return undefined;

@@ -20,7 +20,10 @@ import { grouped, inOrderOfLines, type LineProblem, quoted, repeatedIn, type She
 
 /* Reads goods from the lines of an imported workbook. */
 
-/** The columns of the template, in order. A line is one SKU; lines with the same title form one entry of goods. */
+/**
+ * The columns of the template, from left to right. A line is one SKU; lines with the same title form one entry of
+ * goods.
+ */
 export const GOODS_COLUMNS = [
   ...['title', 'category', 'axis1', 'value1', 'axis2', 'value2', 'axis3', 'value3'],
   ...['price', 'marketPrice', 'stock', 'warnAt', 'code'],
@@ -201,7 +204,10 @@ export interface TakenNames {
   readonly codes: ReadonlySet<string>;
 }
 
-/** The lines with a title or code that the brand already has. They are refused, because an import only adds goods. */
+/**
+ * The problems of lines with a title or code that the brand already has. Such lines are refused, because an import only
+ * adds goods.
+ */
 export const linesAlreadyTaken = (
   lines: readonly SheetLine[],
   { titles, codes }: TakenNames,

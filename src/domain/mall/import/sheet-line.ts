@@ -20,8 +20,8 @@ export const IMPORT_PARTS_MAX = 64;
 export const IMPORT_CELL_MAX = 6000;
 
 /**
- * Cuts a cell that is too long to be sent. What remains is still too long for every column, even after the surrounding
- * white space is removed, so it is refused.
+ * Shortens a cell that is too long to be sent. Its surrounding white space is removed first. If it is still too long,
+ * it is cut. A cut cell is too long for every column and is therefore refused.
  */
 export const cutCell = (cell: string): string => {
   if (cell.length <= IMPORT_CELL_MAX) return cell;
@@ -62,8 +62,8 @@ export const inOrderOfLines = (problems: readonly LineProblem[]): readonly LineP
   [...problems].sort((a, b) => a.line - b.line || a.column - b.column);
 
 /**
- * Splits lines into parts to send, in order. Each part respects the limits of lines and bytes, but a single line
- * may exceed the bytes.
+ * Splits lines into parts that are sent one after the other. Each part respects the limits of lines and bytes, but a
+ * single line may exceed the bytes.
  */
 export const partsOf = (lines: readonly SheetLine[]): readonly (readonly SheetLine[])[] => {
   const parts: SheetLine[][] = [];
@@ -103,7 +103,7 @@ const QUOTED_MAX = 40;
 export const quoted = (text: string): string =>
   lengthOf(text) > QUOTED_MAX ? `${[...text].slice(0, QUOTED_MAX).join('')}…` : text;
 
-/** The rows whose value occurred before, each with the first row of that value. */
+/** The rows whose value occurred before, each with the first row of that value. Empty values do not count. */
 export const repeatedIn = <Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => string,

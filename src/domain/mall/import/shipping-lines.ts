@@ -9,8 +9,8 @@ import { parseCount } from '../typed';
 import { grouped, inOrderOfLines, type LineProblem, quoted, repeatedIn, type SheetLine } from './sheet-line';
 
 /**
- * The columns of the template for importing parcels, in order. Lines with the same order and parcel form one parcel. A
- * parcel without code and pieces contains all pieces that are still to be sent.
+ * The columns of the template for importing parcels, from left to right. Lines with the same order and parcel form one
+ * parcel. A parcel without code and pieces contains all pieces that are still to be sent.
  */
 export const SHIPPING_COLUMNS = ['orderNo', 'parcel', 'carrier', 'waybill', 'code', 'pieces'] as const;
 export type ShippingColumn = (typeof SHIPPING_COLUMNS)[number];

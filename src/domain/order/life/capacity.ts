@@ -1,6 +1,8 @@
 import type { Appointment } from './appointment';
 
-/** An appointment in one of the shop's places, which are numbered from 1. */
+/**
+ * An appointment at one of the shop's places. A place is one unit of the shop's `capacity`; places are numbered from 1.
+ */
 export interface BookedPlace extends Appointment {
   readonly place: number;
 }

@@ -26,8 +26,8 @@ export const maskPhone = (phone: string): string => {
 };
 
 /**
- * Whether a number is masked, so that it can be neither dialled nor copied. Other back ends and marketplaces mask with
- * fewer or more stars.
+ * Whether a number is masked. A masked number can be neither dialled nor copied. Other back ends and marketplaces mask
+ * with fewer or more stars.
  */
 export const isMaskedPhone = (phone: string): boolean => phone.includes('*');
 

@@ -38,7 +38,7 @@ export const start = (order: OrderLife, work: ShopWork): OrderStep => {
   return step(altered(order, { status: 'INSTALLING', work: rest }), { kind: 'start' });
 };
 
-/** The shop's work on an accepted order without its appointment, so that the shop has to make a new one. */
+/** The shop's work on an accepted order without its appointment. The shop then has to make a new one. */
 export const withoutAppointment = (work: ShopWork, now: Instant): ShopWork => {
   const { appointment: _appointment, late: _late, ...rest } = work;
   return { ...rest, appointBy: now + APPOINT_WITHIN };

@@ -13,8 +13,8 @@ import { altered, type OrderFacts, type OrderStep, step } from './order-step';
 import { permitStep } from './permit-step';
 
 /**
- * Runs a step that needs the assigned shop. `ORDER_TABLE` allows such a step only in statuses with a shop, so the refusal
- * is a safeguard.
+ * Runs a step that needs the assigned shop. `ORDER_TABLE` allows such a step only in statuses with a shop, so the
+ * refusal is a safeguard.
  */
 const withWork = ({ work }: OrderLife, take: (work: ShopWork) => Result<OrderStep>): Result<OrderStep> =>
   work === undefined ? refuse('order.step-not-possible') : take(work);

@@ -30,7 +30,7 @@ const QuestionOf = ({ line }: Pick<Chat, 'line'>) => {
 
 /**
  * A prompt in every tab to sign in to the chat again, shown until the user answers it in one tab. Cancelling ends only
- * the chat (decisions, chat).
+ * the chat.
  */
 export const KickedOutQuestion = () => {
   const chat = useChat();

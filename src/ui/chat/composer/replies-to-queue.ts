@@ -10,7 +10,7 @@ export interface ReplyToQueue {
   readonly files?: readonly AttachedFile[];
 }
 
-/** The messages that the composers of one conversation send to the outbox, in order. */
+/** The messages that the composers of one conversation send to the outbox, oldest first. */
 export interface ReplyQueue {
   /** Messages that are not stored yet. They are stored one after the other; the first one is being stored. */
   waiting: readonly ReplyToQueue[];

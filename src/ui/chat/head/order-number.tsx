@@ -14,8 +14,8 @@ import styles from './conversation-head.module.css';
 
 /**
  * The order number. A click opens the order's tab, and the panel stays open. The context menu copies the number, or
- * opens the order and closes the panel (decisions, chat). The chat window opens the order in a tab of the browser and
- * stays open. A user without permission for orders can only copy the number.
+ * opens the order and closes the panel. The chat window opens the order in a tab of the browser and stays open. A user
+ * without permission for orders can only copy the number.
  */
 export const OrderNumber = ({ order: { orderId, orderNo } }: { readonly order: OrderPart }) => {
   const text = useChatText();

@@ -3,7 +3,7 @@ import type { DateUnit } from '@/domain/form/form-input';
 import type { FormValue } from '@/domain/form/form-value';
 import { textOf } from '@/domain/form/plain-values';
 
-/** The formats of dates in values (reference: `yyyy-MM-dd[ HH:mm:ss]`). */
+/** The formats of dates in values, as Day.js writes them. */
 export const DATE_FORMATS: Readonly<Record<DateUnit, string>> = {
   year: 'YYYY',
   month: 'YYYY-MM',

@@ -7,7 +7,7 @@ import { useServices } from '../services/services';
 
 /**
  * Whether content is shown. A check without a permission or role is a programming error. In development the function
- * then throws. In production it hides the content and logs an error (decisions, shell).
+ * then throws. In production it hides the content and logs an error.
  */
 export const isShown = (
   verdict: AccessVerdict,

@@ -12,7 +12,7 @@ export interface KeysToRead {
   /** Queries that count or mention the row. They are repeated later, together for several changes. */
   readonly later: readonly QueryKey[];
   /**
-   * Queries like those of `behind` that are expensive for the server, such as figures over all rows. However many
+   * Queries like those of `later` that are expensive for the server, such as figures over all rows. However many
    * changes arrive, they are repeated at most once in ten seconds.
    */
   readonly seldom: readonly QueryKey[];

@@ -48,7 +48,7 @@ export interface DetailDefinition<Subject> {
   readonly tab?: (subject: Subject) => string;
   /** The refusal code with which the back end answers if no row has the id. */
   readonly missing: string;
-  /** The facts, in order; a fact without a value is shown as a dash. */
+  /** The facts, from top to bottom. A fact without a value is shown as a dash. */
   readonly fields: readonly Field<Subject>[];
   readonly actions?: readonly RowAction<Subject>[];
   /** A note that explains why no action, or no further action, is available. */

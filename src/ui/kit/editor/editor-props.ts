@@ -1,4 +1,4 @@
-/** The accessible name of the text field, and the ids of surrounding elements. */
+/** The id, the accessible name and the state of the text field, and the ids of its label and its description. */
 interface EditorNames {
   readonly id: string;
   readonly labelId: string | undefined;

@@ -15,7 +15,7 @@ export interface ImageUploadOptions {
   readonly progress: (percent: number) => string;
 }
 
-/** The state of running uploads, which are cancelled when the editor unmounts. */
+/** Contains the controller that cancels the running uploads when the editor is destroyed. */
 interface Storage {
   readonly ending: AbortController;
 }

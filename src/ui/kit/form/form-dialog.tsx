@@ -10,7 +10,7 @@ import { FormView } from './form-view';
 
 interface Props<Values extends object, Checked, Answer> extends ShownDialog {
   readonly title: string;
-  /** A note above the fields about the effect of the step. */
+  /** A note above the fields about the effect of the command. */
   readonly note: ReactNode;
   /** An additional sentence, for example about rows that are left out. */
   readonly more?: string | undefined;

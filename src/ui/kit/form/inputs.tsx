@@ -73,7 +73,7 @@ export const inputsOf = <Values extends object>() => {
         ),
         { wide: true, ...extra },
       ),
-    /** An amount of money above 0, which a Chinese page repeats in Chinese numerals. */
+    /** A field for an amount of money above 0. A page in Chinese repeats the amount in Chinese numerals. */
     money: (name: Name, label: MessageKey, extra: Extra<Values> = {}): FormInput<Values> => ({
       ...of(name, label, ({ text }) => <MoneyField label={text(label)} />, extra),
       check: (value: string) => checkPattern('money', value),

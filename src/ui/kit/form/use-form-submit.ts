@@ -7,7 +7,7 @@ import { useServices } from '../services/services';
 import { useText } from '../text/use-text';
 import { usePrefersStill } from '../early/use-media';
 
-/** The reason for a refused submission, and its field if it belongs to one. */
+/** The reason for a refused submission, and the field that the reason is about, if there is one. */
 export interface SubmitProblem {
   readonly refusal: Refusal;
   readonly field?: string;

@@ -47,7 +47,7 @@ const Tool = ({ name, icon, disabled = false, onClick }: ToolProps) => {
   );
 };
 
-/** The commands on the shown picture, labelled in the shared catalogue. */
+/** The commands on the shown picture, with labels from the message catalogue. */
 export const GalleryTools = ({ actions, current, total, url }: Props) => {
   const text = useText();
   return (

@@ -29,8 +29,8 @@ export interface GroupHead extends RowGroup {
   /** The number of its rows on the page. */
   readonly count: number;
   /**
-   * The number of its rows on all pages. Absent if the server does not sort by group, so that the number is
-   * unknown.
+   * The number of its rows on all pages. Absent if the server does not sort by group, because the number
+   * is then unknown.
    */
   readonly total?: number;
   /** Whether `total` is only a lower bound. */
@@ -40,8 +40,8 @@ export interface GroupHead extends RowGroup {
 }
 
 /**
- * The headings, each by the index of the row below it. `rest` counts the rows of the first and the last group
- * on other pages.
+ * The headings, each by the index of the row below it. `rest` contains how many rows the first and the last group of
+ * this page have on other pages.
  */
 export const groupHeads = <Row>(
   rows: readonly Row[],

@@ -8,7 +8,7 @@ export interface ListState {
   readonly loading: boolean;
   /** Whether no rows have been loaded because the query failed. */
   readonly failed: boolean;
-  /** Whether a later query failed, so that the shown rows are out of date. */
+  /** Whether a later query failed. The shown rows are then out of date. */
   readonly outdated: boolean;
   readonly reading: boolean;
   /** When the rows were loaded, as `HH:mm:ss`. */

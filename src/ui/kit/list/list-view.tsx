@@ -67,7 +67,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
     listQueryOf(of, services, { ...asked, page: filters.page, pageSize: filters.size }, groupOf),
   );
   const { items } = list;
-  // After a change of the order, the earlier rows stay until the new ones arrive. They are not sorted by group.
+  // After a change of the sorting, the earlier rows stay until the new ones arrive. The earlier rows may be ungrouped.
   const shownGroups = list.page?.isGrouped === true ? groupOf : undefined;
   const title = text(`${of.texts}.title`);
   const nameOf = of.nameOf ?? of.idOf;
@@ -163,7 +163,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
     else if (opening === undefined) runOpener(row);
     else opening.open(row);
   };
-  // A card that is one button must contain no control, such as the button of an action that opens it.
+  // A card that is one button must contain no other control, such as the button of an action that opens the same row.
   const { isButton, ...plan } = of.card;
 
   const narrowed = isNarrowed(of.filters, filters);
@@ -201,7 +201,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
     !mobile &&
     (barFilters.length === 1 ||
       (barFilters.length <= NARROW_FILTERS && barFilters.every(({ wide }) => !wide)));
-  // Filters on a line of their own may fill it. A reset button at the end of that line would wrap and move the rows.
+  // Filters with their own line may fill this line. A reset button at its end would wrap and move the rows.
   const resetsAbove = !mobile && !isShort;
   const onReset = narrowed ? reset : undefined;
   const filterBar = (

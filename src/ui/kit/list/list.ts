@@ -73,7 +73,10 @@ export interface ListDefinition<Row, Set extends FilterSet, Query, Page extends 
    * the first pages again at its end.
    */
   readonly movesToStart?: boolean;
-  /** The query whose first rows are the last changed ones, if the list is sorted otherwise. An export ends with it. */
+  /**
+   * Changes the query so that the rows that changed last come first; absent if the list already has this order. An
+   * export runs the changed query at its end.
+   */
   readonly lastChanged?: (query: Query) => Query;
   /** Splits a row into lines, which an export writes as separate rows; absent: a row is one line. */
   readonly linesOf?: (row: Row) => readonly Row[];
@@ -100,7 +103,7 @@ export interface ListDefinition<Row, Set extends FilterSet, Query, Page extends 
   readonly empty?: (filters: FiltersOf<Set>, isNarrowed: boolean) => EmptyTexts;
   /** The number of rows per value of a tab filter, by the filter's name. */
   readonly counts?: (page: Page) => Readonly<Record<string, Readonly<Record<string, number | string>>>>;
-  /** The totals in the last row of the table, by field key; money in cents. */
+  /** The totals in the last row of the table, by field key; money in fen. */
   readonly totals?: (page: Page) => Readonly<Record<string, Cell>>;
 }
 

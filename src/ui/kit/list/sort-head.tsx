@@ -13,7 +13,7 @@ export const sortedBy = ({ ascending, descending }: Sorts, sort: string): Direct
 
 /**
  * The sorting after a click. It goes from descending to ascending, if the field has both, and then to the initial
- * sorting of the list. If this field has the initial sorting, it goes back to its first direction.
+ * sorting of the list. If the list is initially sorted by this field, the field's first direction follows instead.
  */
 export const nextSort = (of: Sorts, sorted: Direction | undefined, start: string): string => {
   const ways = [of.descending, of.ascending].filter((way) => way !== undefined);

@@ -9,8 +9,8 @@ export interface AnsweredPage<Item> {
   readonly total: number;
   readonly isMore?: true;
   /**
-   * The number of rows of the first and the last group on other pages, if the server has sorted the rows by
-   * group.
+   * How many rows the first and the last group of this page have on other pages. Absent if the server has not sorted
+   * the rows by group.
    */
   readonly groupRest?: GroupRest;
   /** Whether the rows of each group are listed together, so that the groups can have headings. */

@@ -50,8 +50,8 @@ export interface ListToolsSetup<Row, Filters extends PagedFilters> {
   readonly exactTotal?: number | undefined;
   readonly movesToStart?: boolean;
   /**
-   * Loads a page of the filtered list with the last changed rows first; absent if `read` already has this
-   * order.
+   * Loads a page of the filtered list, with the rows that changed last at the start. Absent if `read` already sorts the
+   * rows in this way.
    */
   readonly readChanged?: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
   /** Splits a row into lines for an export. */

@@ -13,9 +13,9 @@ interface Setup<Row> {
 }
 
 /**
- * Gives the rows of a list URLs although their dialogs have none: the URL of the list, with the id of the row. The
- * dialog opens once the page with the row is loaded. The id then leaves the URL, so that a reload does not open the
- * dialog again. Returns the URL of a row.
+ * Returns a function for the URL of a row whose dialog has no URL of its own: the URL of the list, with the id of the
+ * row. After such a URL is opened, the dialog opens once the rows are loaded. The id is then removed from the URL, so
+ * that a reload does not open the dialog again.
  */
 export const useRowInUrl = <Row>({ items, loading, idOf, openDialog }: Setup<Row>) => {
   const { pathname } = useLocation();

@@ -39,7 +39,7 @@ const Segment = ({ segment }: { readonly segment: MessageSegment }) => {
 
 /**
  * The text of a message: emoticons become pictures, and URLs become links that open in a new tab without a referrer.
- * Unknown codes and unsafe URLs stay text. Text direction is isolated to the message.
+ * Unknown codes and unsafe URLs stay text. A change of the text direction in the message does not affect other text.
  */
 export const MessageText = ({ children }: { readonly children: string }) => {
   const parts = messageSegments(children).map((segment, index) => (

@@ -43,7 +43,7 @@ export const PageNumbers = ({ page, last, shown, onPage }: Props) => {
   const list = useRef<HTMLUListElement>(null);
   const jumped = useRef(false);
   const { numbers, back, ahead } = shown;
-  // The clicked gap may disappear, so the focus then moves to the page number.
+  // The clicked gap may disappear with the page change, so the focus moves to the number of the new page.
   useLayoutEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (jumped.current) current?.focus({ preventScroll: true });

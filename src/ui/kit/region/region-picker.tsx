@@ -23,7 +23,10 @@ interface Props {
   readonly id?: string;
 }
 
-/** Selects a region level by level; a level loads when the user opens it. The search covers two levels. */
+/**
+ * Selects a region level by level; a level loads when the user opens it. The search finds the names of the first two
+ * levels, and the names of deeper regions that are already loaded.
+ */
 export const RegionPicker = ({ label, value, onChange, id }: Props) => {
   const text = useText();
   const [typed, setTyped] = useState('');

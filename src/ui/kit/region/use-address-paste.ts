@@ -51,7 +51,7 @@ interface Filled {
   readonly kept: readonly string[];
   /** The fields whose earlier content was replaced. */
   readonly over: readonly MessageKey[];
-  /** The name of the earlier customer whose data the text replaced; empty if there was none, or it had no name. */
+  /** The name of the earlier customer whose data the text replaced; empty if there was none or the name was empty. */
   readonly replaced: string;
   readonly before: Partial<AddressParts>;
   /** The values that the paste filled in. An undo does not change a field whose content changed after the paste. */
@@ -82,8 +82,8 @@ export const useAddressPaste = ({ labels, acceptsPhone, held, fill }: AddressTar
     const isTyped = (part: OptionalPart) => parts[part] !== '' && parts[part] !== pasted[part];
     const { phone, unused } = numberForField(recognised, acceptsPhone);
     const isOther = isAnotherCustomer({ ...recognised, phone }, parts);
-    // A remark that the user typed stays. The remarks of the pasted text are then put into the street field, and the
-    // user is asked to check this field.
+    // A remark that the user typed stays, unless the pasted text belongs to another customer. The remarks of the pasted
+    // text are then put into the street field, which the user must check.
     if (recognised.remark !== '' && isTyped('remark') && !isOther) {
       recognised = await read(false);
       parts = held();

@@ -45,8 +45,8 @@ const onlyAllowed = (root: ParentNode): void => {
 let purifier: DOMPurify | undefined;
 
 /**
- * Reduces untrusted HTML to the allowed content (domain, rich text). Called when content is saved, pasted and
- * shown. Returns an empty text if DOMPurify does not work.
+ * Reduces untrusted HTML to the content that `src/domain/rich-text/allow-list.ts` allows. Called when content is saved,
+ * pasted and shown. Returns an empty text if DOMPurify does not work.
  */
 export const sanitise = (html: string): string => {
   purifier ??= withRules(createPurifier(window));

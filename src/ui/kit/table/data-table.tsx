@@ -29,7 +29,7 @@ interface Props<Row> {
   readonly rowLink?: ((row: Row) => string | undefined) | undefined;
   /** The group of a row; rows of one group are listed together under a heading. */
   readonly groupOf?: GroupOf<Row> | undefined;
-  /** The number of rows of the first and the last group on other pages. */
+  /** How many rows the first and the last group of this page have on other pages. */
   readonly groupRest?: GroupRest | undefined;
   /** The sums in the last row of the table, by column key. */
   readonly totals?:
@@ -60,7 +60,7 @@ const rowAround = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('tr[data-place]') : null;
 
 /**
- * A dense table of plain elements. A long table keeps only the rows near the visible part in the document.
+ * A dense table of plain elements. If the table is long, the document contains only the rows near the visible part.
  * The head sticks to the top and the first column to the start.
  */
 export const DataTable = <Row,>(props: Props<Row>) => {

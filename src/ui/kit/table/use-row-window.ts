@@ -12,7 +12,7 @@ export interface RowWindow {
 
 /** A table with at most this many lines keeps all of them in the document. */
 const WHOLE_UP_TO = 60;
-/** The smallest number of lines that a table with more than `WHOLE` lines keeps in the document. */
+/** The smallest number of lines that a table with more than `WHOLE_UP_TO` lines keeps in the document. */
 const WINDOW_LINES_MIN = 20;
 /** The step by which the window moves, in lines. It is also the margin beyond the visible part. */
 const STEP = 5;

@@ -23,6 +23,7 @@ export const remarkText = (text: Text, stored: string): string => {
 };
 
 /**
- * A remark in the form in which it is stored. The texts of the product are stored in Chinese, in every screen language.
+ * A remark in the form in which it is stored. The texts of the product are stored in Chinese, even if the screen is in
+ * English.
  */
 export const storedRemark = (remark: string): string => remarkText(textIn('zh-CN'), remark);

@@ -18,7 +18,7 @@ interface Props extends Pick<UploadFieldProps, 'disabled' | 'aria'> {
   readonly files: Pick<UploadsInUse, 'list' | 'uploads' | 'pick'>;
 }
 
-/** A field for documents by picker, drop and paste, with the list of them. */
+/** A field to which the user adds files by picker, drop or paste. It also lists these files. */
 export const FilesField = ({
   rule,
   label,

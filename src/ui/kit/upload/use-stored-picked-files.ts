@@ -6,8 +6,8 @@ import { useServices } from '../services/services';
 const NOTHING: readonly PickedFile[] = [];
 
 /**
- * Stores picked files in the browser, beside the draft of `place`, until they are uploaded. When the form opens again,
- * their upload continues.
+ * Stores picked files in the browser until they are uploaded. `place` is the key of the form to which they belong. When
+ * the form opens again, their upload continues.
  */
 export const useStoredPickedFiles = (place: Id) => {
   const { pickedFiles } = useServices();

@@ -19,7 +19,7 @@ import { useRefusedFiles } from './use-refused-files';
 
 /** The props of a field with uploads. Its value is a list of stored files. */
 export interface UploadFieldProps {
-  /** The stored files in order. The record stores `fileName`; `url` displays the file. */
+  /** The stored files, in the order of the list. A record stores `fileName`; `url` displays the file. */
   readonly value: readonly StoredFile[];
   readonly onChange: (files: readonly StoredFile[]) => void;
   /** Reports why the list is incomplete; undefined once it is complete. */

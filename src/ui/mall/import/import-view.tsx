@@ -32,7 +32,7 @@ interface Props {
 const percentOf = (progress: ImportProgress): number =>
   progress.step === 'sending' ? Math.floor((progress.sent / progress.total) * 100) : 0;
 
-/** Whether the report already lists the problems, so that the refusal, which contains only their number, is hidden. */
+/** Whether the report already lists the problems. The refusal, which contains only their number, is then hidden. */
 const reportListsProblems = ({
   checked,
   refusal,

@@ -20,7 +20,7 @@ export type ImportPhase =
       readonly checked: CheckedImport;
       /** The reason why the last write was refused. */
       readonly refusal?: Refusal;
-      /** Whether the answer to a write was lost, so that the import may have been written. */
+      /** Whether the answer to a write was lost. The server may then have written the import already. */
       readonly isInDoubt?: boolean;
     }
   | { readonly at: 'writing'; readonly checked: CheckedImport }

@@ -51,8 +51,8 @@ const openedOn = ({ revision, ...own }: ShownHours): Opened => ({
 });
 
 /**
- * The form of the shop's opening hours. If another change was saved first, it adopts the newest hours and keeps the
- * input.
+ * The form of the shop's opening hours. If another change was saved first, the form adopts the newest hours and keeps
+ * the input.
  */
 const HoursForm = ({ shown }: { readonly shown: ShownHours }) => {
   const text = useText();

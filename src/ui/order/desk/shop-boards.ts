@@ -1,7 +1,7 @@
 import type { CountedBoard } from '@/domain/order/board';
 
 /**
- * The boards of a shop, in the order of its working day. A board is a list of orders that wait for a step.
+ * The boards of a shop, in the sequence of a working day. A board is a list of orders that wait for a step.
  */
 export const SHOP_BOARDS = [
   'accept',

@@ -80,7 +80,7 @@ interface Props {
   readonly ordering: Ordering;
   readonly order: Order | undefined;
   readonly chosen: string | undefined;
-  /** Whether the order is paid later, so that the points need not suffice now. */
+  /** Whether the order is paid later. The available points may then be lower than the price. */
   readonly paysLater: () => boolean;
 }
 

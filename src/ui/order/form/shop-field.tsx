@@ -35,7 +35,7 @@ interface Props {
   readonly projectType: string | undefined;
   /** The customer's region. */
   readonly regionId: Id | undefined;
-  /** The name of the order's own shop. */
+  /** The name of the shop that the order already has. */
   readonly valueName: string | undefined;
 }
 

@@ -63,7 +63,7 @@ export interface OrderEntryModel {
   readonly discard: () => Promise<void>;
   /** Sends a new order that is paid later: no points are held or needed. */
   readonly saveUnpaid: () => void;
-  /** Whether the input that is being checked is to be paid later. */
+  /** Whether the order that is being checked will be paid later. */
   readonly paysLater: () => boolean;
   /** Whether the server refused the order because the points do not suffice. */
   readonly wasShort: boolean;

@@ -30,7 +30,7 @@ import { projectName } from '../project-name';
 
 const field = fieldsOf<OrderListItem>();
 
-/** A filter that only the whole list shows, because queues have a fixed status, range and order. */
+/** A filter that is hidden in queues, because a queue has a fixed status, range and sorting. */
 const ofWholeList = <Value,>(filter: Filter<Value>): Filter<Value> => {
   const { draw } = filter;
   return draw === undefined

@@ -16,8 +16,8 @@ const NONE: readonly OrderVerb[] = [];
 interface Props {
   readonly order: Order;
   /**
-   * `thumb` shows one large button for use on a phone, and the other steps in a menu. `aside` is for use beside the
-   * actions of another record.
+   * `thumb` shows one large button for use on a phone, and the other steps in a menu. `aside` is for a place next
+   * to the actions of another record, such as a work order.
    */
   readonly look?: 'head' | 'thumb' | 'aside';
 }

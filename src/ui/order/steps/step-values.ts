@@ -42,7 +42,7 @@ export const NO_VALUES: StepValues = {
 const given = <Name extends string>(name: Name, value: string) =>
   (value.trim() === '' ? {} : { [name]: value.trim() }) as Partial<Record<Name, string>>;
 
-/** The request for this input. Empty points are zero. An empty text is left out, except the reason. */
+/** The request for this input. Points that are not entered become 0. An empty text is left out, except the reason. */
 export const requestOf = (values: StepValues): OrderRequest => ({
   reason: values.reason,
   ...given('shopId', values.shopId),

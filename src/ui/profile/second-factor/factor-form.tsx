@@ -22,7 +22,7 @@ const input = inputsOf<Typed>();
 interface Asked {
   readonly title: MessageKey;
   readonly submit: MessageKey;
-  /** The fields in order; the first one gets the focus. */
+  /** The fields from top to bottom; the first one gets the focus. */
   readonly asks: readonly (keyof Typed)[];
   readonly codeHint?: MessageKey;
 }

@@ -2,7 +2,7 @@
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** The target of copy and cut (decisions, shell): the selection, or the field under the pointer. */
+/** The text that copy and cut apply to: the text of the field under the pointer, or else the selection. */
 export interface CopyTarget {
   readonly text: string;
   /** Removes the text; absent if it is not editable. */

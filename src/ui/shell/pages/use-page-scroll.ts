@@ -15,7 +15,7 @@ interface Place {
 
 /**
  * Restores the scroll position of a page that stayed mounted when the user returns to it. A new page starts
- * at the top, and so does a mounted page with another query string (decisions, shell). While a page stays
+ * at the top, and so does a mounted page with another query string. While a page stays
  * visible, a change of its query string does not scroll it; the page itself decides whether to scroll.
  */
 export const usePageScroll = (shown: ScrolledPage | undefined, kept: readonly string[]): void => {

@@ -1,7 +1,7 @@
 import Fuse from 'fuse.js';
 import { SEARCH_THRESHOLD, type SearchEntry } from '@/domain/navigation/search-entries';
 
-/** The searched fields of an entry. Titles have more weight than the path (reference: header search). */
+/** The searched fields of an entry. Titles have more weight than the path. */
 const KEYS = [
   { name: 'titles', weight: 0.7 },
   { name: 'path', weight: 0.3 },

@@ -14,7 +14,7 @@ import { createTabControl } from './tab-commands';
 import { tabStorage } from './tab-storage';
 import { NavigationStateProvider, TabCommandsProvider } from './tabs-context';
 
-/** The home tab, whose title follows the language. */
+/** The home tab. Its title is empty here, because the shown title depends on the screen language. */
 const OWN_AFFIXED: readonly TabTarget[] = STATIC_ROUTES.filter(({ affix }) => affix).map(
   ({ path, name }) => ({ path, name, title: '' }),
 );

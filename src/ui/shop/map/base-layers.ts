@@ -46,11 +46,11 @@ export interface BaseLayers {
   readonly end: () => void;
 }
 
-/** Loads the code that draws the outline of the provinces, with the first map that needs it. */
+/** Loads the code that draws the outline of the provinces. Called by the first map that shows the outline. */
 const loadOutline = async (): Promise<(map: L.Map, isAlways?: boolean) => void> =>
   (await import('./outline')).drawOutline;
 
-/** Loads the code that draws the names of provinces and towns, with the first map on which the user places a pin. */
+/** Loads the code that draws the names of provinces and towns. Called by the first map on which a pin is placed. */
 const loadNames = async (): Promise<(map: L.Map) => () => void> =>
   (await import('./place-names')).drawPlaceNames;
 

@@ -57,7 +57,8 @@ export const drawMap = (element: HTMLElement, callbacks: () => MapCallbacks, sti
   map.setView(drawnAt(NOWHERE), COUNTRY, { animate: false });
 
   /**
-   * Handles a click on a group: it zooms in, or selects the next shop of the group if it cannot zoom further.
+   * Handles a click on a group of pins. The map zooms in to the group. If it cannot zoom in further, the next shop of
+   * the group is selected.
    */
   const open = (places: readonly PinnedPlace[]): void => {
     const bounds = L.latLngBounds(places.map(({ position }) => drawnAt(position)));

@@ -28,8 +28,8 @@ const BELOW_TILES = '150';
 export const provincesOfMap = () => feature(topology, topology.objects.provinces);
 
 /**
- * Draws the provinces and their borders below the tiles. With `isAlways`, it also draws them at zooms where
- * they are off by more than a pin.
+ * Draws the provinces and their borders below the tiles. With `isAlways`, they are also visible at zooms above
+ * `LAST_ZOOM`, where they are off by more than the width of a pin.
  */
 export const drawOutline = (map: L.Map, isAlways = false): void => {
   const pane = map.getPane(PANE) ?? map.createPane(PANE);

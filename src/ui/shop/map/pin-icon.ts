@@ -11,7 +11,7 @@ interface Look {
   readonly mark: string;
   /** Width and height in px. */
   readonly size: readonly [number, number];
-  /** Whether the bottom or the centre of the icon marks the place. */
+  /** The part of the icon that is at the marked position: its bottom (`foot`) or its centre. */
   readonly stands: 'foot' | 'middle';
 }
 
@@ -47,8 +47,8 @@ export const chosenIcon = (name: string): L.DivIcon =>
   iconOf({ kind: 'chosen', name, mark: '✓', size: [36, 44], stands: 'foot' });
 
 /**
- * The icon for several shops at one place. Its label is not a bare number, because a bare number is the place of one
- * shop in the list.
+ * The icon for several shops at one place. Its label is not a bare number, because a bare number on a pin is the
+ * position of one shop in the list.
  */
 export const manyIcon = (name: string, count: number): L.DivIcon =>
   iconOf({ kind: 'many', name, mark: `×${count}`, size: [38, 34], stands: 'middle' });

@@ -19,7 +19,7 @@ export interface ShopMapProps {
   readonly shops: readonly Shop[];
   readonly chosen: Id | undefined;
   readonly onChoose: (id: Id) => void;
-  /** The region to show first: without a customer's position, the map opens on the shops of its city. */
+  /** The region to show first: without a customer's position, the map opens on the shops of the region's city. */
   readonly nearRegionId?: Id | undefined;
   readonly origin?: Position | undefined;
   /** Sets or clears the marked position. Absent: it cannot be set here. */

@@ -7,7 +7,7 @@ export type TimelineItem =
   | { readonly kind: 'day'; readonly key: string; readonly at: Instant }
   | { readonly kind: 'message' | 'event'; readonly key: string; readonly message: Message };
 
-/** Messages in order, with a separator before each new day (+08:00). */
+/** The messages in their given order, with a line before the first message of each day (+08:00). */
 export const timelineOf = (messages: readonly Message[]): readonly TimelineItem[] => {
   const items: TimelineItem[] = [];
   let today = '';

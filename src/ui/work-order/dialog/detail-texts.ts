@@ -20,7 +20,7 @@ export const reshipmentText = (text: Text, reshipment: Reshipment): string => {
   }
 };
 
-/** The text of a rating with its remark. The marker for satisfied is left out of the remark. */
+/** The text of a rating with its remarks. The remark that the product stores for a satisfied rating is left out. */
 export const ratingText = (text: Text, rating: Rating): string =>
   rating.status === 'none'
     ? text('work-order.rating.none')

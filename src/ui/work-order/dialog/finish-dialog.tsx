@@ -18,8 +18,8 @@ import styles from './action-dialog.module.css';
 import type { FinishForm } from './use-finish';
 
 /**
- * The form with which a handler finishes a work order: a required remark, and whether it is added to the
- * order.
+ * The form with which a handler finishes a work order: a required remark, and the option to also store the remark as a
+ * note on the order.
  */
 export const FinishDialog = ({ form }: { readonly form: FinishForm }) => {
   const text = useText();

@@ -9,8 +9,8 @@ import { FilledFormOfWork } from './filled-form';
 import styles from './form-fold.module.css';
 
 /**
- * The work order's form, collapsed between the pending matters and the conversation. The form is loaded when the user
- * expands it.
+ * The work order's form, between the pending matters and the conversation. It is collapsed at first, and is loaded when
+ * the user expands it.
  */
 export const FormFold = ({ id }: { readonly id: Id }) => {
   const text = useText();

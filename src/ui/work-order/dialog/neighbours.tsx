@@ -42,7 +42,7 @@ const CameFromContext = createContext<CameFrom & { readonly place?: RefObject<HT
 
 const HoldContext = createContext<(held: boolean) => void>(() => undefined);
 
-/** Provides the function of `useHold` to the parts of the dialog. */
+/** Provides the function that `useKeepShown` returns to the parts of the dialog. */
 export const Hold = HoldContext.Provider;
 
 /**

@@ -33,8 +33,8 @@ interface Props {
 }
 
 /**
- * The dialog with all parts of a reply (work orders 2.3, 5): text with emoticons, pictures, other files, the note on
- * the order, and a reshipment.
+ * The dialog with all parts of a reply (work orders 2.3, 5): text with emoticons, pictures, other files, and the two
+ * options (add a note to the order, request a reshipment).
  */
 export const ReplyDialog = ({ reply, files, reshipment, open, brought, onTaken, onClose }: Props) => {
   const text = useText();

@@ -9,7 +9,7 @@ interface Props {
   readonly reshipment: Reshipment;
 }
 
-/** The options of a reply: to add it to the order, and to request a reshipment. */
+/** The options of a reply: to also store it as a note on the order, and to request a reshipment. */
 export const ReplyOptions = ({ reply, reshipment }: Props) => {
   const text = useText();
   const { input, change, fate } = reply;

@@ -11,7 +11,7 @@ interface Props {
   readonly opensAtOnce: boolean;
 }
 
-/** A button to ship a requested reshipment. After shipping it unmounts together with its dialog. */
+/** A button to ship a requested reshipment. After shipping, the button and its dialog unmount. */
 export const ShipAction = ({ id, quantity, opensAtOnce }: Props) => {
   const text = useText();
   const [isOpen, setIsOpen] = useState(opensAtOnce);

@@ -37,8 +37,8 @@ export interface FinishForm {
 }
 
 /**
- * The logic of finishing in both variants (work orders 6): a confirmation, or a form with a remark and the
- * option to add it to the order.
+ * The logic of finishing in both variants (work orders 6): a confirmation, or a form with a remark and the option to
+ * also store the remark as a note on the order.
  */
 export const useFinish = (view: WorkOrderView) => {
   const text = useText();

@@ -15,7 +15,7 @@ type Ids = readonly Id[];
 /** The part of a list around an open work order. */
 export interface Sequence {
   readonly ids: Ids;
-  /** The number of rows of the list before these. */
+  /** The number of rows of the list before the first of these ids. */
   readonly before: number;
   /** The total of the list, as far as it is counted. */
   readonly total: number;
@@ -51,7 +51,7 @@ interface Around extends Sequence {
 
 const NOTHING_AROUND: Around = { ids: NONE, before: 0, total: 0, isMore: false };
 
-/** The place of the rows in their list. Only the work list has a query, pages and a continuation. */
+/** The position of the rows in their list, and its total. Only the work list has a query, pages and a continuation. */
 const placeOf = ([, , query]: QueryKey, data: unknown, ids: Ids): Omit<Around, 'ids'> => {
   const { next, total = ids.length, isMore = false } = (data ?? {}) as Partial<WorkListPage>;
   const isQuery = typeof query === 'object' && query !== null && 'pageSize' in query;

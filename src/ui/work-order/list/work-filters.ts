@@ -63,7 +63,7 @@ export const WORK_FILTERS = {
   }),
   seller: sellerFilter,
   of: subjectFilter,
-  // A link of the radar sets these filters. They are hidden otherwise, because the toolbar has no space for them.
+  // Links of the radar set these filters. Each is shown only while it is set, because the toolbar has no space for all.
   open: shownWhenSet(flagFilter('open', { label: 'work-list.only-open' })),
   overdue: shownWhenSet(flagFilter('overdue', { label: 'work-list.only-overdue' })),
   complained: shownWhenSet(

@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * The dialog for a rating or for its one follow-up. A click outside and Escape do not close it; nothing
- * closes it while it sends.
+ * The dialog for a rating or for its one follow-up. A click outside and Escape do not close the dialog. While the
+ * rating is being sent, nothing closes it.
  */
 export const RatingDialog = ({ id, open, initial, timesRated, remarks, onClose, onClosed }: Props) => {
   const text = useText();

@@ -89,7 +89,7 @@ describe('a backup of the embedded database', () => {
     expect(existsSync(join(places, 'nothing'))).toBe(false);
   });
 
-  it('requires the upload folder when it is made of a server', async () => {
+  it('requires the upload folder when it is a backup of a database server', async () => {
     const settings = { DATA_DIR: join(places, 'nowhere'), DATABASE_URL: 'postgres://127.0.0.1:1/none' };
     const { code, output } = await operate('backup', settings, join(places, 'nothing'));
     expect([code, output]).toEqual([1, expect.stringContaining('nowhere does not exist. Set DATA_DIR')]);

@@ -42,7 +42,7 @@ export const sellerAtWork = async (url: string, workId?: string) => {
       });
       return ((await answer.json()) as { fileName: string }).fileName;
     },
-    /** The bytes of the last picture. */
+    /** The bytes of the first picture in the last message that has pictures. */
     pictureShown: async (): Promise<Buffer> => {
       const shown = (await posted()).findLast(({ image }) => image.length > 0)?.image[0];
       return Buffer.from(await (await fetch(`${url}${shown ?? ''}`)).arrayBuffer());

@@ -19,7 +19,7 @@ describe('the environment of the tools of PostgreSQL', () => {
     expect(environmentOf('postgres://desk@[::1]/desk')).toMatchObject({ PGHOST: '::1', PGPORT: '5432' });
   });
 
-  it('has the host, the port and the user of the query, as the driver does', () => {
+  it('takes host, port and user from the query string of the URL, as the driver does', () => {
     const url = 'postgres://a@b:1/c?host=/run/postgresql&port=6000&user=desk';
     const { host, port, user } = driverOf(url);
     expect(environmentOf(url)).toMatchObject({ PGHOST: host, PGPORT: String(port), PGUSER: user });

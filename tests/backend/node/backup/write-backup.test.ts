@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(places, { recursive: true }));
 
 describe('a backup', () => {
-  it('contains only the uploads of their folder', async () => {
+  it('contains the uploads, but no other files of their folder', async () => {
     const filesFolder = join(places, 'files');
     const upload = `${'0'.repeat(31)}1.png`;
     mkdirSync(join(filesFolder, 'lost+found'), { recursive: true });
@@ -38,7 +38,7 @@ describe('a backup', () => {
       now: new Date(0),
     });
 
-  it('a backup continues when an upload is removed and counts its files', async () => {
+  it('continues when an upload is removed meanwhile, and counts only the copied uploads', async () => {
     const filesFolder = join(places, 'files');
     mkdirSync(filesFolder);
     writeFileSync(join(filesFolder, `${'0'.repeat(31)}1.png`), 'x');

@@ -12,7 +12,7 @@ export const openWork = async (url: string, token: string): Promise<string> => {
   return body.rows[0].id as string;
 };
 
-/** Posts a reply, once for each request id. */
+/** Posts a reply. The back end stores only one reply for each request id. */
 export const reply = (
   url: string,
   token: string,

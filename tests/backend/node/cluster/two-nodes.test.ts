@@ -23,7 +23,7 @@ describe.skipIf(SERVER === undefined)('nodes on one database [server]', () => {
 
   const [first, second] = [() => urlOf(nodes[0] as RunningProcess), () => urlOf(nodes[1] as RunningProcess)];
 
-  it('start at once on an empty database: one fills it, and all serve', async () => {
+  it('start at the same time on an empty database, and all of them serve calls', async () => {
     const filled = nodes.map(({ announcement }) => announcement);
     expect(filled).toHaveLength(3);
     for (const node of nodes) expect(await signIn(urlOf(node))).toMatch(/\S{20}/);

@@ -47,7 +47,7 @@ describe('the metrics of a process', () => {
   });
   const ask = (path: string) => exchange('GET', `http://127.0.0.1:${running.metricsPort}${path}`);
 
-  it('count calls by name and outcome, and refusals by code, without the caller', async () => {
+  it('count calls by name and outcome, and refusals by code, and contain no user name', async () => {
     const call = `http://127.0.0.1:${running.port}/api`;
     await exchange('GET', `${call}/captchaImage`);
     await exchange('POST', `${call}/login`, {
@@ -149,7 +149,7 @@ describe('the metrics server', () => {
     expect([status, text]).toEqual([503, 'not ready\nThis node is stopping.\n']);
   });
 
-  it('reports its own setting when its port is in use', async () => {
+  it('names the setting METRICS_PORT when its port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;

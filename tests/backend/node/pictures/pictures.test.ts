@@ -58,7 +58,7 @@ describe('the preview folder', () => {
   });
 
   it.each(['../x.png', 'x.png', `${KEY}/../y`])(
-    'refuses a key that leads out of the folder: %s',
+    'refuses a text that is not the key of a file: %s',
     async (key) => {
       const folder = createPreviewFolder(root);
       await expect(async () => folder.read(key, 'small')).rejects.toThrow('no key');
@@ -101,7 +101,7 @@ describe('sharp', () => {
     expect(await sizeOf(JPEG)).toEqual([1, 1, 'webp']);
   });
 
-  it('reads no other formats, and nothing above 50 megapixels', async () => {
+  it('reads no SVG, no GIF, no damaged picture and nothing above 50 megapixels', async () => {
     const { shrink } = await opened();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     const gif = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');

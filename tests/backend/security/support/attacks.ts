@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
 import type { RunningBackEnd } from '@tests/support/running-back-end';
 
-/** The raw bytes that a connection returned until its end. Without a response the status is 0. */
+/** All that a connection returned until its end: status, headers and text. Without a response the status is 0. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -78,7 +78,7 @@ export const sendRequest = (
 /** The name of an attack, its input, and the expected response. */
 export type Attack<How> = readonly [attack: string, how: How, expected: Readonly<Record<string, unknown>>];
 
-/** Status, code and refusal of a response, or its text if it is not JSON. */
+/** The status of a response and the fields of its JSON body, or its text if it is not JSON. */
 export const reported = ({ status, body, text }: Pick<RawAnswer, 'status' | 'body' | 'text'>) => ({
   status,
   ...(typeof body === 'object' && body !== null ? (body as object) : { text: text.trim() }),

@@ -91,7 +91,7 @@ describe('goods of a workbook', () => {
     }
   });
 
-  it('are reported without their long texts', () => {
+  it('cause problems that do not quote the long texts of their cells', () => {
     const { problems } = read(
       { title: '桶', description: '长'.repeat(4000) },
       { title: '桶', value1: '大', description: '短' },
@@ -99,7 +99,7 @@ describe('goods of a workbook', () => {
     expect(JSON.stringify(problems).length).toBeLessThan(200);
   });
 
-  it('are refused when the brand already has the title or the code, once for each title', () => {
+  it('are refused when the platform already has the title or the code; a taken title is reported only once', () => {
     const lines = [
       aGoodsLine(2, { title: '桶', value1: '大', code: 'A' }),
       aGoodsLine(3, { title: '桶', value1: '小', code: 'B' }),

@@ -52,7 +52,7 @@ describe('cutting a cell that is too long to be sent', () => {
   );
   const texts = runs.map((parts) => parts.map(([sign, times]) => sign.repeat(times)).join(''));
 
-  it('changes no text that fits, and leaves too much of every other one for any column', () => {
+  it('changes no text that fits, and cuts any other text to a length that is still too long for every column', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const cut = cutCell(text);

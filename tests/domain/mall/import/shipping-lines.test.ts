@@ -106,7 +106,7 @@ describe('parcels of a workbook', () => {
     ]);
   });
 
-  it('contain all pieces of a code that occurs in several order lines, and not only some of them', () => {
+  it('must contain all unshipped pieces of a code that occurs in several order lines; fewer pieces are refused', () => {
     const twice = orderOf({
       lines: [
         { id: '1', code: 'A', quantity: 5, refunded: 1, shipped: 1 },

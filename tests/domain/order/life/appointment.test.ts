@@ -107,7 +107,7 @@ describe('an appointment', () => {
     );
   });
 
-  it('gets a free place as long as there is one, and never an occupied place', () => {
+  it('gets a free place of the shop (a unit of its capacity) if there is one, and never an occupied place', () => {
     const slot = fc.record({ start: fc.nat(6), length: fc.integer({ min: 1, max: 3 }) });
     fc.assert(
       fc.property(fc.array(slot, { maxLength: 30 }), fc.integer({ min: 1, max: 4 }), (requests, capacity) => {

@@ -114,7 +114,7 @@ describe('masked phone numbers', () => {
     expect(isMaskedPhone(phone)).toBe(masked);
   });
 
-  it('are recognised exactly if the viewer does not see the number', () => {
+  it('are recognised as masked, and numbers that are shown completely are not', () => {
     const phone = fc.stringMatching(/^\+?[\d ()-]{1,20}$/);
     fc.assert(
       fc.property(phone, fc.boolean(), (number, sees) => {
@@ -159,7 +159,7 @@ describe('masked phone numbers', () => {
     );
   });
 
-  it('are recognised when a form sends them back', () => {
+  it('are replaced by the stored number when a form sends them back', () => {
     fc.assert(
       fc.property(fc.string(), (number) => {
         expect(sentPhone(maskPhone(number), number)).toBe(number);
@@ -239,7 +239,7 @@ describe('candidate shops', () => {
     expect(candidatesNamed(named, '青浦')).toEqual([]);
   });
 
-  it('are complete, and their order does not depend on that of the given shops', () => {
+  it('contain every given shop, and are ranked the same for any sequence of the given shops', () => {
     const arbitrary = fc.uniqueArray(
       fc.record({
         id: fc.integer({ min: 1, max: 99 }).map(String),

@@ -71,7 +71,7 @@ describe('the life of an order', () => {
     );
   });
 
-  it('leaves no points held on an ended order, and every point accounted for', () => {
+  it('leaves no points held on a cancelled or settled order, and the balances always sum to the same total', () => {
     fc.assert(
       fc.property(lives, (tried) => {
         walk(tried, (_before, { order, books }) => {
@@ -100,7 +100,7 @@ describe('the life of an order', () => {
     );
   });
 
-  it('splits a hold into parts that use it up', () => {
+  it('moves all points of a hold out of escrow when the hold ends', () => {
     fc.assert(
       fc.property(lives, (tried) => {
         walk(tried, ({ order: before, books: old }, { books }) => {
@@ -178,7 +178,7 @@ describe('the steps that a screen offers', () => {
     );
   });
 
-  it('lead to every status of the graph', () => {
+  it('cover every step of the graph in many random walks', () => {
     const seen = new Set<string>();
     for (const tried of [
       ...fc.sample(shortLives, { numRuns: 200, seed: 7 }),

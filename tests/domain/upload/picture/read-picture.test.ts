@@ -72,7 +72,7 @@ describe('an invalid picture', () => {
     expect(readPicture(content)).toEqual(UNREADABLE);
   });
 
-  it('never makes the reader fail, whatever bytes follow a valid start', () => {
+  it('never makes the reader throw when any bytes are inserted into a valid picture', () => {
     const spoilt = fc
       .constantFrom(PNG, JPEG)
       .chain((picture) =>
@@ -118,7 +118,7 @@ describe('the parts of a picture', () => {
     expect(readPicture(jpegOf(10_000))).toEqual(UNREADABLE);
   });
 
-  it('are counted in a JPEG without a length too', () => {
+  it('are counted in a JPEG even if they have no length field', () => {
     const restarts = Buffer.alloc(2 * 10_000, Buffer.from([0xff, 0xd0]));
     expect(readPicture(Buffer.concat([JPEG.slice(0, 2), restarts, JPEG.slice(2)]))).toEqual(UNREADABLE);
   });

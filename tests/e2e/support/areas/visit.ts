@@ -6,7 +6,7 @@ import { seriousFindings } from '../serious-findings';
 /** A check that fails soon, so that `Visit.finds` can open the page again. */
 export const soon = expect.configure({ timeout: 8_000 });
 
-/** Whether every combination is tested, and all of its content. */
+/** Whether `npm run test:matrix` runs, which tests every combination, and each page with axe. */
 export const IS_FULL = process.env['MATRIX'] === 'full';
 
 export const LANGUAGES = ['zh-CN', 'en-US'] as const;

@@ -30,7 +30,7 @@ interface SentReply {
 
 /**
  * Intercepts every reply. On request the server stores the next replies, but their answers are dropped. Counts requests
- * that repeat a key within the window, and equal texts under two keys within it.
+ * that repeat a key within `DUPLICATE_WINDOW`, and equal texts that are sent under two keys within that time.
  */
 const watchReplies = async ({ people, note }: FaultParts) => {
   let toDrop = 0;

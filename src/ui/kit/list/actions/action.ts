@@ -12,7 +12,7 @@ import type { Text } from '../../text/use-text';
 export interface ShownDialog {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The dialog must call it once it has disappeared. Only then can the focus move to the next row. */
+  /** The dialog must call this function after it has disappeared. Only then can the focus move to the next row. */
   readonly onClosed: () => void;
 }
 
@@ -20,7 +20,7 @@ export interface ShownDialog {
 export interface ActionTools {
   readonly services: Services;
   readonly text: Text;
-  /** Shows a dialog beside the list, in place of a dialog that is open. */
+  /** Shows a dialog. If another dialog of the list is open, the new one replaces it. */
   readonly show: (draw: (dialog: ShownDialog) => ReactNode) => void;
   /** Asks for confirmation of a dangerous action. */
   readonly askDangerously: AskDangerously;
@@ -152,8 +152,8 @@ interface ShownBulk<Row> {
 }
 
 /**
- * An action on many rows, which the user starts once. It sends one request per row and shows the result of
- * each, or sends all rows in one call.
+ * An action on many rows, which the user starts once. It sends one request per row and shows the result of each row,
+ * sends all rows in one call, or shows a dialog that sends the command.
  */
 export type BulkAction<Row> = BulkBase<Row> &
   (AskedBulk<Row> | EnteredBulk<Row> | TogetherBulk<Row> | ShownBulk<Row>);

@@ -19,7 +19,7 @@ interface Props<Row> {
   readonly of: ShownActions<Row>;
 }
 
-/** Whether the row has an action or a note, so that it needs a place for them. */
+/** Whether the row shows a note or at least one button of an action. */
 export const hasRowActions = <Row,>(row: Row, { all, viewer, note }: ShownActions<Row>): boolean =>
   note?.(row, viewer) !== undefined ||
   all.some((action) => action.shown !== false && isOffered(action, row, viewer));

@@ -25,7 +25,7 @@ export interface ActionsInUse<Row> {
   /** The id of the row whose command is being sent. */
   readonly busy: string | undefined;
   readonly tools: ActionTools;
-  /** Dialogs and questions, which the caller renders beside the list. */
+  /** The open dialog and the open question, which the caller renders in addition to the list. */
   readonly beside: ReactNode;
 }
 

@@ -32,8 +32,8 @@ const isForOf = <Row,>(
     : { isFor: (rows) => rows.some((row) => takes.row(row, viewer)) };
 
 /**
- * Runs actions on many rows after one confirmation. Each row gets the command of a single row, and has its
- * own result.
+ * Provides the bulk actions of a list. An action with one command per row asks once and keeps the result of each row.
+ * Other actions show a dialog or send all rows in one call.
  */
 export const useBulkActions = <Row,>(
   actions: readonly BulkAction<Row>[] | undefined,

@@ -11,7 +11,7 @@ import { useServices } from '../../services/services';
 /** The largest number of parallel requests. More would delay the requests of other users. */
 const AT_ONCE = 3;
 
-/** One row of the run, with the result of its command. */
+/** One row of a bulk run, with the result of its command. */
 export interface BulkEntry {
   readonly id: string;
   /** The name of the row in the results. */

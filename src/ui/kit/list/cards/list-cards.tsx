@@ -72,7 +72,7 @@ interface Props<Row> extends Omit<CardProps<Row>, 'row' | 'fields'> {
   readonly rowTone?: ((row: Row) => string) | undefined;
   /** The group of a row; rows of one group are listed together under a heading. */
   readonly groupOf?: GroupOf<Row> | undefined;
-  /** The number of rows of the first and the last group on other pages. */
+  /** How many rows the first and the last group of this page have on other pages. */
   readonly groupRest?: GroupRest | undefined;
   /** Opens a row. The modifier keys of the click decide whether another browser tab opens. */
   readonly onOpen?: ((row: Row, event: MouseEvent) => void) | undefined;

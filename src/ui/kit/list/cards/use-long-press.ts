@@ -10,8 +10,8 @@ const rowAt = (target: EventTarget): string | undefined =>
 
 /**
  * Handlers for a list. They report a long touch on a row and suppress the click that follows this touch. Without a
- * callback they report nothing. The list must still keep the handlers, because the click after an earlier long touch
- * may follow.
+ * callback they report nothing. The list must still keep the handlers, because the click after the last long touch may
+ * not have arrived yet.
  */
 export const useLongPress = (onLong: ((key: string) => void) | undefined) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -6,7 +6,7 @@ import type { PreferencesInUse } from '../use-list-preferences';
 
 /** The columns of a list after the user's choice, and the functions that change the choice. */
 export interface ColumnsInUse<Row> {
-  /** The shown columns, in order. */
+  /** The shown columns, in the order that the user chose. */
   readonly shown: readonly Column<Row>[];
   /** The columns of an export: shown ones, those that start hidden, and those that only exports have. */
   readonly exported: readonly Column<Row>[];

@@ -8,7 +8,7 @@ interface Props {
   readonly label: string;
   /** Whether the list is empty. */
   readonly empty: boolean;
-  /** The running export; only one runs at a time. */
+  /** The progress of the running export. A list runs only one export at a time. */
   readonly feed: ExportFeed;
   readonly onChoose: (format: ExportFormat) => void;
 }

@@ -27,8 +27,8 @@ export interface ExportSource<Row> {
   readonly read: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
   readonly movesToStart?: boolean;
   /**
-   * Loads a page of the filtered list with the last changed rows first; absent if `read` already has this
-   * order.
+   * Loads a page of the filtered list, with the rows that changed last at the start. Absent if `read` already sorts the
+   * rows in this way.
    */
   readonly readChanged?: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
 }

@@ -6,7 +6,7 @@ import type { MessageKey } from '@/messages/keys';
 import type { DictionaryInUse } from '../../dictionary/use-dictionary';
 import type { Text } from '../../text/use-text';
 
-/** The context of a field: everything beside the row that its value depends on. */
+/** The data, other than the row itself, on which the value of a field depends. */
 export interface FieldContext {
   readonly text: Text;
   /** When the rows were loaded, if any field is `timed`. */
@@ -21,7 +21,8 @@ export interface Field<Row> {
   readonly key: string;
   readonly title: MessageKey;
   /**
-   * The kind of value, which decides format and alignment. `money` and `points` are in whole cents; `moment` is an instant.
+   * The kind of value, which decides format and alignment. `money` and `points` are in whole fen; `moment` is an
+   * instant.
    */
   readonly kind: CellKind;
   /**
@@ -82,9 +83,9 @@ export const fieldsOf = <Row>() => {
   return {
     text: of<string>('text'),
     count: of<number | null>('count', { width: '80px' }),
-    /** An amount in whole cents; empty if the user may not see it. */
+    /** An amount in whole fen; empty if the user may not see it. */
     money: of<number | null>('money', { width: '104px' }),
-    /** Points in whole cents; empty if the user may not see them. */
+    /** Points in whole fen; empty if the user may not see them. */
     points: of<number | null>('points', { width: '104px' }),
     moment: of<number | null>('moment', { width: '160px' }),
     /** The label of a dictionary value, as a tag or as text. */

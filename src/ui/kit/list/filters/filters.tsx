@@ -39,7 +39,7 @@ interface ChoiceSetup<Value extends string> {
   readonly isTool?: true;
   /**
    * Returns the reason why a value cannot be chosen with the other filters; undefined if it can. A select disables such
-   * a value. If a link or an earlier choice asks for it, the select shows the initial value with the reason beside it.
+   * a value. If a link or an earlier choice sets such a value, the select shows the initial value and the reason.
    */
   readonly ruledOut?: (value: Value, filters: Readonly<Record<string, unknown>>) => MessageKey | undefined;
 }

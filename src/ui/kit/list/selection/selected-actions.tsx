@@ -41,7 +41,8 @@ export const SelectedActions = <Row,>({ rows, choices: all, feed, onExport, onCl
       </>
     );
   const [first, ...others] = choices;
-  // The closed menu loses the focus, so the button gets it. A dialog of the action later returns the focus to it.
+  // The closing menu loses the focus, so the button takes the focus. If the action opens a dialog, the dialog later
+  // returns the focus to the button.
   const fromMenu = (run: () => void) => () => {
     more.current?.focus();
     run();

@@ -9,8 +9,8 @@ const queryOf = <F extends PagedFilters>({ initial, write }: UrlFilters<F>, filt
   write(new URLSearchParams(), { ...filters, page: FIRST_PAGE, size: initial.size }).toString();
 
 /**
- * The stored form of filters. A range that equals a preset is stored as the preset, so that it moves with the
- * calendar.
+ * The stored form of filters. A range that equals a preset, such as this month, is stored as the preset. A view
+ * that is opened later thus covers the days of that later date.
  */
 export const viewOf = <F extends PagedFilters>(
   urlFilters: UrlFilters<F>,

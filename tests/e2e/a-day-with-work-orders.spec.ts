@@ -49,7 +49,7 @@ test.describe('the seller who created a work order', () => {
 });
 
 test.describe('the handler of a work order', () => {
-  test('cannot urge, and finishes with a remark of their own', async ({ desk }) => {
+  test('cannot urge, and finishes with a remark of their own', NIGHTLY, async ({ desk }) => {
     const seller = await Api.as('seller');
     const id = await seller.newWorkOrder('客户要求换店安装');
 
@@ -71,31 +71,37 @@ test.describe('the handler of a work order', () => {
 });
 
 test.describe('the other accounts', () => {
-  test('the shop sees the work orders of its orders, replies and may not finish', async ({ desk }) => {
-    const shop = await Api.as('shop');
-    const list = await shop.read<{ total: number; rows: { id: string; state: string }[] }>(
-      '/seller/work/list?pageSize=100',
-    );
-    const open = list.rows.find(({ state }) => state === 'WAIT' || state === 'HANDLING');
-    expect(open).toBeDefined();
+  test(
+    'the shop sees the work orders of its orders, replies and may not finish',
+    NIGHTLY,
+    async ({ desk }) => {
+      const shop = await Api.as('shop');
+      const list = await shop.read<{ total: number; rows: { id: string; state: string }[] }>(
+        '/seller/work/list?pageSize=100',
+      );
+      const open = list.rows.find(({ state }) => state === 'WAIT' || state === 'HANDLING');
+      expect(open).toBeDefined();
 
-    await desk.enter('shop', `/work/list?work=${open?.id ?? ''}`);
-    await expect(desk.dialog).toBeVisible();
-    await expect(desk.action('完结')).toBeHidden();
-    await desk.reply('门店已收到，今天下午联系车主。');
-    await expect(desk.message('门店已收到，今天下午联系车主。')).toBeVisible();
-  });
+      await desk.enter('shop', `/work/list?work=${open?.id ?? ''}`);
+      await expect(desk.dialog).toBeVisible();
+      await expect(desk.action('完结')).toBeHidden();
+      await desk.reply('门店已收到，今天下午联系车主。');
+      await expect(desk.message('门店已收到，今天下午联系车主。')).toBeVisible();
+    },
+  );
 
-  test('the stranger sees nothing, and a link to a foreign work order reports that it does not exist', async ({
-    desk,
-  }) => {
-    const seller = await Api.as('seller');
-    const id = await seller.newWorkOrder('车窗膜有气泡');
-    await desk.enter('stranger');
-    await expect(desk.page.getByText('这里会显示与您有关的工单')).toBeVisible();
-    await desk.visit(`/work/list?work=${id}`);
-    await expect(desk.page.getByText('工单不存在，或不在您的查看范围内').first()).toBeVisible();
-  });
+  test(
+    'the stranger sees nothing, and a link to a foreign work order reports that it does not exist',
+    NIGHTLY,
+    async ({ desk }) => {
+      const seller = await Api.as('seller');
+      const id = await seller.newWorkOrder('车窗膜有气泡');
+      await desk.enter('stranger');
+      await expect(desk.page.getByText('这里会显示与您有关的工单')).toBeVisible();
+      await desk.visit(`/work/list?work=${id}`);
+      await expect(desk.page.getByText('工单不存在，或不在您的查看范围内').first()).toBeVisible();
+    },
+  );
 });
 
 test.describe('failures', () => {
@@ -139,27 +145,31 @@ test.describe('failures', () => {
     await expect(desk.message('请回电')).toBeVisible();
   });
 
-  test('a lost answer causes no second reply: after the retry the reply is shown once', async ({ desk }) => {
-    const api = await Api.as('seller');
-    const id = await api.newWorkOrder('倒车影像没有信号');
-    await desk.enter('seller', `/work/list?work=${id}`);
-    let lost = 0;
-    await desk.page.route(
-      '**/api/seller/work/reply',
-      async (route) => {
-        await route.fetch();
-        lost += 1;
-        await route.abort('connectionreset');
-      },
-      { times: 1 },
-    );
-    await desk.reply('已拍照，见订单');
-    await expect(desk.page.getByText('后端接口连接异常')).toBeVisible();
-    expect(lost).toBe(1);
-    await desk.action('回复').click();
-    await expect(desk.message('已拍照，见订单')).toBeVisible();
-    expect((await api.messages(id)).filter((text) => text === '已拍照，见订单')).toHaveLength(1);
-  });
+  test(
+    'a lost answer causes no second reply: after the retry the reply is shown once',
+    NIGHTLY,
+    async ({ desk }) => {
+      const api = await Api.as('seller');
+      const id = await api.newWorkOrder('倒车影像没有信号');
+      await desk.enter('seller', `/work/list?work=${id}`);
+      let lost = 0;
+      await desk.page.route(
+        '**/api/seller/work/reply',
+        async (route) => {
+          await route.fetch();
+          lost += 1;
+          await route.abort('connectionreset');
+        },
+        { times: 1 },
+      );
+      await desk.reply('已拍照，见订单');
+      await expect(desk.page.getByText('后端接口连接异常')).toBeVisible();
+      expect(lost).toBe(1);
+      await desk.action('回复').click();
+      await expect(desk.message('已拍照，见订单')).toBeVisible();
+      expect((await api.messages(id)).filter((text) => text === '已拍照，见订单')).toHaveLength(1);
+    },
+  );
 
   test('a reply of 501 characters is refused with a message before it is sent', NIGHTLY, async ({ desk }) => {
     const id = await (await Api.as('seller')).newWorkOrder('安装时间待定');

@@ -72,18 +72,20 @@ test('a wrong answer is reported beside the field, which is emptied, and another
   await expect(picture(page)).not.toHaveAttribute('src', first ?? '');
 });
 
-test('a captcha accepts one answer: a second answer is refused because the captcha has expired', async ({
-  page,
-}) => {
-  await opened(page);
-  const sent = await tryToSignIn(page, '!!!!');
-  await expect(page.getByText('验证码错误').first()).toBeVisible();
-  const again = await page.request.post(`${base()}/api/login`, {
-    headers: { platform: 'cyy' },
-    data: sent.postDataJSON() as object,
-  });
-  expect(await again.json()).toMatchObject({ code: 500, msg: '验证码已失效' });
-});
+test(
+  'a captcha accepts one answer: a second answer is refused because the captcha has expired',
+  NIGHTLY,
+  async ({ page }) => {
+    await opened(page);
+    const sent = await tryToSignIn(page, '!!!!');
+    await expect(page.getByText('验证码错误').first()).toBeVisible();
+    const again = await page.request.post(`${base()}/api/login`, {
+      headers: { platform: 'cyy' },
+      data: sent.postDataJSON() as object,
+    });
+    expect(await again.json()).toMatchObject({ code: 500, msg: '验证码已失效' });
+  },
+);
 
 test('a picture that cannot be loaded offers a retry', NIGHTLY, async ({ page, complaints }) => {
   await page.route('**/api/captchaImage', (route) => route.abort(), { times: 1 });
@@ -93,7 +95,7 @@ test('a picture that cannot be loaded offers a retry', NIGHTLY, async ({ page, c
   complaints.length = 0;
 });
 
-test('no captcha field exists when the server requires no captcha', async ({ page }) => {
+test('no captcha field exists when the server requires no captcha', NIGHTLY, async ({ page }) => {
   const answered = page.waitForResponse('**/api/captchaImage');
   await page.goto(urlOnCyy('/login'));
   expect(await (await answered).json()).toMatchObject({ captchaEnabled: false });

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { openPage, servePage } from './support/module-page/module-page';
 import { urlOnCyy } from './support/place';
+import { NIGHTLY } from './support/tags';
 
 const AUTHOR = { platform: 'cyy', userId: '1' };
 
@@ -129,7 +130,7 @@ test.describe('the outbox in a real browser', () => {
     expect(await ids(page)).toEqual(['a']);
   });
 
-  test('leaves out damaged entries', async ({ context }) => {
+  test('leaves out damaged entries', NIGHTLY, async ({ context }) => {
     const page = await open(context);
     await add(page, 'a');
     await page.evaluate(

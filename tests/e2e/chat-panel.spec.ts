@@ -278,21 +278,25 @@ test.describe('a long conversation', () => {
 });
 
 test.describe('the panel', () => {
-  test('opens by Ctrl+I that was pressed before the platform of the page was known', async ({ page }) => {
-    let press = (): void => undefined;
-    const pressed = new Promise<void>((resolve) => {
-      press = resolve;
-    });
-    await page.route('**/platforms.json', async (route) => {
-      await pressed;
-      await route.continue();
-    });
-    await signedIn(page.context(), { userName: 'seller' });
-    await page.goto(urlOnCyy('/index'), { waitUntil: 'domcontentloaded' });
-    await page.keyboard.press('Control+i');
-    press();
-    await expect(chatOf(page).panel).toBeVisible();
-  });
+  test(
+    'opens by Ctrl+I that was pressed before the platform of the page was known',
+    NIGHTLY,
+    async ({ page }) => {
+      let press = (): void => undefined;
+      const pressed = new Promise<void>((resolve) => {
+        press = resolve;
+      });
+      await page.route('**/platforms.json', async (route) => {
+        await pressed;
+        await route.continue();
+      });
+      await signedIn(page.context(), { userName: 'seller' });
+      await page.goto(urlOnCyy('/index'), { waitUntil: 'domcontentloaded' });
+      await page.keyboard.press('Control+i');
+      press();
+      await expect(chatOf(page).panel).toBeVisible();
+    },
+  );
 
   test(
     'is dragged by its header and resized by its corner, and stays inside the window',
@@ -384,7 +388,7 @@ test.describe('the panel', () => {
     await expect(row).toBeFocused();
   });
 
-  test('shows a sheet of all keys, but not while the user types', async ({ desk, page }) => {
+  test('shows a sheet of all keys, but not while the user types', NIGHTLY, async ({ desk, page }) => {
     await signedIn(page.context());
     await desk.visit('/index');
     const chat = chatOf(page);

@@ -130,28 +130,29 @@ test.describe('the chat', () => {
     },
   );
 
-  test('a panel whose code could not be loaded is retried by the button and by the keys, without a reload', async ({
-    desk,
-    page,
-  }) => {
-    await signedIn(page.context());
-    const way = await cutOff(page, /\/chat-panel-[^/]*\.js$/);
-    await desk.visit('/index');
-    await markPage(page);
-    await expect(chatButton(page)).toBeVisible();
-    const failed = page.getByText('聊天窗口出错了');
-    await page.keyboard.press('Control+i');
-    await expect(failed).toBeVisible();
-    // An open notice also has a close button, so the button is searched for in the panel.
-    const failedPanel = page.getByRole('dialog', { name: '工单聊天' });
-    await failedPanel.getByRole('button', { name: /^关\s?闭$/ }).click();
-    await expect(failed).toHaveCount(0);
-    await page.keyboard.press('Control+i');
-    await expect(failed).toBeVisible();
-    await expect.poll(() => way.asked).toBeGreaterThan(1);
-    way.isDown = false;
-    await failedPanel.getByRole('button', { name: /^重\s?试$/ }).click();
-    await expect(chatOf(page).list).toBeVisible();
-    expect(await isSamePage(page)).toBe(true);
-  });
+  test(
+    'a panel whose code could not be loaded is retried by the button and by the keys, without a reload',
+    NIGHTLY,
+    async ({ desk, page }) => {
+      await signedIn(page.context());
+      const way = await cutOff(page, /\/chat-panel-[^/]*\.js$/);
+      await desk.visit('/index');
+      await markPage(page);
+      await expect(chatButton(page)).toBeVisible();
+      const failed = page.getByText('聊天窗口出错了');
+      await page.keyboard.press('Control+i');
+      await expect(failed).toBeVisible();
+      // An open notice also has a close button, so the button is searched for in the panel.
+      const failedPanel = page.getByRole('dialog', { name: '工单聊天' });
+      await failedPanel.getByRole('button', { name: /^关\s?闭$/ }).click();
+      await expect(failed).toHaveCount(0);
+      await page.keyboard.press('Control+i');
+      await expect(failed).toBeVisible();
+      await expect.poll(() => way.asked).toBeGreaterThan(1);
+      way.isDown = false;
+      await failedPanel.getByRole('button', { name: /^重\s?试$/ }).click();
+      await expect(chatOf(page).list).toBeVisible();
+      expect(await isSamePage(page)).toBe(true);
+    },
+  );
 });

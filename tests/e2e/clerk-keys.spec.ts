@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { chatOf } from './support/chat/chat-panel';
 import { Api } from './support/desk';
 import { expect, frameOf, urlOnCyy, signedIn, test } from './support/place';
+import { NIGHTLY } from './support/tags';
 
 /** Tests that one key sends in every composer, that a scanner can ship, and that the two parties look different. */
 
@@ -84,58 +85,62 @@ test('platform staff see the two parties on two sides in two colours, in the dia
   expect([inChat.colour, otherInChat.colour]).toEqual([one.colour, other.colour]);
 });
 
-test('the scan dialog focuses its field, and Enter ships the parcel and continues with the next one', async ({
-  page,
-}) => {
-  const seller = await Api.as('seller');
-  const workId = await seller.newWorkOrder('扫码补发');
-  await seller.command('/seller/work/reply', { ...reply, workId, content: '请补发', reissue: 1 });
-  await signedIn(page.context(), { userName: 'handler' });
-  await page.goto(urlOnCyy('/order/reissue'));
-  await page.getByRole('button', { name: '扫码补发' }).click();
-  const dialog = page.getByRole('dialog', { name: '扫码补发' });
-  await expect(dialog.getByRole('status')).toContainText('已补发 0 单');
-  const field = dialog.getByRole('textbox');
-  await expect(field).toBeFocused();
-  // The scanner types a number and Enter. A parcel's number opens that parcel, and the waybill number ships it.
-  await page.keyboard.type(workId);
-  await page.keyboard.press('Enter');
-  await expect(field).toHaveValue('');
-  const waybill = `SF${Date.now()}`;
-  await page.keyboard.type(waybill);
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('status')).toContainText('已补发 1 单');
-  await expect(field).toHaveValue('');
-  await expect(field).toBeFocused();
-  await expect.poll(async () => (await seller.messages(workId)).join('\n')).toContain(waybill);
-});
+test(
+  'the scan dialog focuses its field, and Enter ships the parcel and continues with the next one',
+  NIGHTLY,
+  async ({ page }) => {
+    const seller = await Api.as('seller');
+    const workId = await seller.newWorkOrder('扫码补发');
+    await seller.command('/seller/work/reply', { ...reply, workId, content: '请补发', reissue: 1 });
+    await signedIn(page.context(), { userName: 'handler' });
+    await page.goto(urlOnCyy('/order/reissue'));
+    await page.getByRole('button', { name: '扫码补发' }).click();
+    const dialog = page.getByRole('dialog', { name: '扫码补发' });
+    await expect(dialog.getByRole('status')).toContainText('已补发 0 单');
+    const field = dialog.getByRole('textbox');
+    await expect(field).toBeFocused();
+    // The scanner types a number and Enter. A parcel's number opens that parcel, and the waybill number ships it.
+    await page.keyboard.type(workId);
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('');
+    const waybill = `SF${Date.now()}`;
+    await page.keyboard.type(waybill);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('status')).toContainText('已补发 1 单');
+    await expect(field).toHaveValue('');
+    await expect(field).toBeFocused();
+    await expect.poll(async () => (await seller.messages(workId)).join('\n')).toContain(waybill);
+  },
+);
 
-test('the people of a seller see their own side on the right, in the dialog and in the chat', async ({
-  page,
-}) => {
-  const [seller, handler] = [await Api.as('seller'), await Api.as('handler')];
-  const workId = await seller.newWorkOrder('自己人在右边');
-  await seller.command('/seller/work/reply', { ...reply, workId, content: '同事写的' });
-  await handler.command('/seller/work/reply', { ...reply, workId, content: '对方写的' });
-  const dialog = await opened(page, 'clerk', workId);
-  const leftOf = (part: typeof dialog, line: string, text: string) =>
-    part
-      .locator(line)
-      .filter({ hasText: text })
-      .last()
-      .locator(':scope > div')
-      .last()
-      .evaluate((element) => element.getBoundingClientRect().left);
-  await expect(dialog.getByText('对方写的', { exact: true })).toBeVisible();
-  expect(await leftOf(dialog, 'li[data-side]', '同事写的')).toBeGreaterThan(
-    await leftOf(dialog, 'li[data-side]', '对方写的'),
-  );
-  await page.keyboard.press('Escape');
-  const chat = chatOf(page);
-  await chat.open();
-  await chat.find(workId);
-  await expect(chat.messages.getByText('对方写的', { exact: true })).toBeVisible();
-  expect(await leftOf(chat.messages, '[data-message]', '同事写的')).toBeGreaterThan(
-    await leftOf(chat.messages, '[data-message]', '对方写的'),
-  );
-});
+test(
+  'the people of a seller see their own side on the right, in the dialog and in the chat',
+  NIGHTLY,
+  async ({ page }) => {
+    const [seller, handler] = [await Api.as('seller'), await Api.as('handler')];
+    const workId = await seller.newWorkOrder('自己人在右边');
+    await seller.command('/seller/work/reply', { ...reply, workId, content: '同事写的' });
+    await handler.command('/seller/work/reply', { ...reply, workId, content: '对方写的' });
+    const dialog = await opened(page, 'clerk', workId);
+    const leftOf = (part: typeof dialog, line: string, text: string) =>
+      part
+        .locator(line)
+        .filter({ hasText: text })
+        .last()
+        .locator(':scope > div')
+        .last()
+        .evaluate((element) => element.getBoundingClientRect().left);
+    await expect(dialog.getByText('对方写的', { exact: true })).toBeVisible();
+    expect(await leftOf(dialog, 'li[data-side]', '同事写的')).toBeGreaterThan(
+      await leftOf(dialog, 'li[data-side]', '对方写的'),
+    );
+    await page.keyboard.press('Escape');
+    const chat = chatOf(page);
+    await chat.open();
+    await chat.find(workId);
+    await expect(chat.messages.getByText('对方写的', { exact: true })).toBeVisible();
+    expect(await leftOf(chat.messages, '[data-message]', '同事写的')).toBeGreaterThan(
+      await leftOf(chat.messages, '[data-message]', '对方写的'),
+    );
+  },
+);

@@ -1,4 +1,5 @@
 import { Api, expect, test } from './support/desk';
+import { NIGHTLY } from './support/tags';
 
 /** Dialogs are animated, as for most users, so a closing one stays on the screen for a moment. */
 test('an Escape while an inner dialog is closing closes the work order', async ({ desk, page }) => {
@@ -20,7 +21,7 @@ test('an Escape while an inner dialog is closing closes the work order', async (
   }
 });
 
-test('an Escape while a popover is closing closes the dialog below it', async ({ desk, page }) => {
+test('an Escape while a popover is closing closes the dialog below it', NIGHTLY, async ({ desk, page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const api = await Api.as('seller');
   const workId = await api.newWorkOrder('菜单还在关闭时按 Escape');

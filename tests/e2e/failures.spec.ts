@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { Api } from './support/desk';
-import { CLOCK, NIGHTLY } from './support/tags';
+import { NIGHTLY } from './support/tags';
 import { expect, frameOf, urlOnCyy, remembered, signedIn, test } from './support/place';
 
 type Answer = Parameters<Route['fulfill']>[0] | 'abort';
@@ -91,7 +91,7 @@ test.describe('invalid answers', () => {
 
   test(
     'are each reported with their own text for 5 s or 4.5 s, and the reply stays in its field',
-    CLOCK,
+    NIGHTLY,
     async ({ page, context, complaints }) => {
       await signedIn(context);
       await page.clock.install();
@@ -114,7 +114,7 @@ test.describe('invalid answers', () => {
     },
   );
 
-  test('a code 500 opens a box that stays until the user confirms it', CLOCK, async ({ page, context }) => {
+  test('a code 500 opens a box that stays until the user confirms it', NIGHTLY, async ({ page, context }) => {
     await signedIn(context);
     await page.clock.install();
     await openDialog(page);
@@ -152,7 +152,7 @@ test.describe('invalid answers', () => {
 
   test(
     'a call times out after 180 s, the captcha after 20 s, each with a report',
-    CLOCK,
+    NIGHTLY,
     async ({ page, context }) => {
       await page.addInitScript(() => {
         const asked: number[] = [];
@@ -185,28 +185,29 @@ test.describe('invalid answers', () => {
 test.describe('an expired session', () => {
   const question = (page: Page) => page.getByText('登录状态已过期，您可以继续留在该页面，或者重新登录');
 
-  test('many 401 answers open one dialog; Cancel stays on the page, and the next action opens the dialog again', async ({
-    page,
-    context,
-  }) => {
-    await signedIn(context, { own: true });
-    await openDialog(page);
-    await page.route('**/api/seller/**', (route) => route.fulfill({ json: { code: 401, msg: '过期' } }));
-    await sendReply(page);
-    await expect(boxed(page)).toHaveCount(1);
-    await expect(question(page)).toBeVisible();
-    await boxed(page)
-      .getByRole('button', { name: /^取\s?消$/ })
-      .click();
-    await expect(question(page)).toHaveCount(0);
-    await expect(replyFieldOf(page)).toHaveValue('请回电');
-    await sendReply(page);
-    await expect(question(page)).toHaveCount(1);
-    await boxed(page).getByRole('button', { name: '重新登录' }).click();
-    await expect(page).toHaveURL(/\/login\?redirect=/);
-    expect(new URL(page.url()).searchParams.get('redirect')).toContain(`work=${workId}`);
-    expect((await context.cookies(urlOnCyy())).map(({ name }) => name)).not.toContain('Seller-Token');
-  });
+  test(
+    'many 401 answers open one dialog; Cancel stays on the page, and the next action opens the dialog again',
+    NIGHTLY,
+    async ({ page, context }) => {
+      await signedIn(context, { own: true });
+      await openDialog(page);
+      await page.route('**/api/seller/**', (route) => route.fulfill({ json: { code: 401, msg: '过期' } }));
+      await sendReply(page);
+      await expect(boxed(page)).toHaveCount(1);
+      await expect(question(page)).toBeVisible();
+      await boxed(page)
+        .getByRole('button', { name: /^取\s?消$/ })
+        .click();
+      await expect(question(page)).toHaveCount(0);
+      await expect(replyFieldOf(page)).toHaveValue('请回电');
+      await sendReply(page);
+      await expect(question(page)).toHaveCount(1);
+      await boxed(page).getByRole('button', { name: '重新登录' }).click();
+      await expect(page).toHaveURL(/\/login\?redirect=/);
+      expect(new URL(page.url()).searchParams.get('redirect')).toContain(`work=${workId}`);
+      expect((await context.cookies(urlOnCyy())).map(({ name }) => name)).not.toContain('Seller-Token');
+    },
+  );
 
   test('six reads of one screen that fail together open one dialog', NIGHTLY, async ({ page, context }) => {
     await signedIn(context, { own: true });
@@ -233,20 +234,20 @@ test.describe('an expired session', () => {
     },
   );
 
-  test('when the network is unreachable, the user stays signed in and can retry', async ({
-    page,
-    context,
-    complaints,
-  }) => {
-    await signedIn(context);
-    await page.route('**/api/getInfo', (route) => route.abort());
-    await page.goto(urlOnCyy('/work/list'));
-    await expect(page.getByRole('heading', { name: '暂时连不上服务器' })).toBeVisible();
-    expect((await context.cookies(urlOnCyy())).map(({ name }) => name)).toContain('Seller-Token');
-    await page.unroute('**/api/getInfo');
-    await page.getByRole('button', { name: '重试' }).click();
-    await expect(frameOf(page).sidebar).toBeVisible();
-    await expect(page).toHaveURL(urlOnCyy('/work/list'));
-    complaints.length = 0;
-  });
+  test(
+    'when the network is unreachable, the user stays signed in and can retry',
+    NIGHTLY,
+    async ({ page, context, complaints }) => {
+      await signedIn(context);
+      await page.route('**/api/getInfo', (route) => route.abort());
+      await page.goto(urlOnCyy('/work/list'));
+      await expect(page.getByRole('heading', { name: '暂时连不上服务器' })).toBeVisible();
+      expect((await context.cookies(urlOnCyy())).map(({ name }) => name)).toContain('Seller-Token');
+      await page.unroute('**/api/getInfo');
+      await page.getByRole('button', { name: '重试' }).click();
+      await expect(frameOf(page).sidebar).toBeVisible();
+      await expect(page).toHaveURL(urlOnCyy('/work/list'));
+      complaints.length = 0;
+    },
+  );
 });

@@ -27,30 +27,31 @@ test.beforeEach(async ({ context }) => {
 });
 
 test.describe('the sidebar', () => {
-  test('is 200 px wide, starts open, disappears when closed, and a cookie of 1 or 0 keeps its state over a reload', async ({
-    page,
-    context,
-  }) => {
-    const remembered = async () =>
-      (await context.cookies()).find(({ name }) => name === 'sidebarStatus')?.value;
-    const { sidebar, menuButton } = frameOf(page);
-    await page.goto(urlOnCyy('/work/list'));
-    await expect(sidebar).toBeVisible();
-    const edge = async () => (await page.getByRole('main').boundingBox())?.x;
-    await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(200);
-    await expect.poll(edge).toBe(200);
-    await menuButton.click();
-    await expect(sidebar).toBeHidden();
-    await expect.poll(edge).toBe(0);
-    await expect.poll(remembered).toBe('0');
-    await page.reload();
-    await expect(menuButton).toHaveAttribute('aria-expanded', 'false');
-    await expect(sidebar).toBeHidden();
-    await menuButton.click();
-    await expect.poll(remembered).toBe('1');
-    await page.reload();
-    await expect(sidebar).toBeVisible();
-  });
+  test(
+    'is 200 px wide, starts open, disappears when closed, and a cookie of 1 or 0 keeps its state over a reload',
+    NIGHTLY,
+    async ({ page, context }) => {
+      const remembered = async () =>
+        (await context.cookies()).find(({ name }) => name === 'sidebarStatus')?.value;
+      const { sidebar, menuButton } = frameOf(page);
+      await page.goto(urlOnCyy('/work/list'));
+      await expect(sidebar).toBeVisible();
+      const edge = async () => (await page.getByRole('main').boundingBox())?.x;
+      await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(200);
+      await expect.poll(edge).toBe(200);
+      await menuButton.click();
+      await expect(sidebar).toBeHidden();
+      await expect.poll(edge).toBe(0);
+      await expect.poll(remembered).toBe('0');
+      await page.reload();
+      await expect(menuButton).toHaveAttribute('aria-expanded', 'false');
+      await expect(sidebar).toBeHidden();
+      await menuButton.click();
+      await expect.poll(remembered).toBe('1');
+      await page.reload();
+      await expect(sidebar).toBeVisible();
+    },
+  );
 
   test('is part of the page at 992 px and a drawer at 991 px', async ({ page }) => {
     const { sidebar, menuButton } = frameOf(page);
@@ -71,25 +72,27 @@ test.describe('the sidebar', () => {
     await expect(sidebar).toBeVisible();
   });
 
-  test('marks the current page, promotes an only child, and explains titles over five characters', async ({
-    page,
-  }) => {
-    await serveMenu(page, MENU);
-    await page.goto(urlOnCyy('/reports/monthly'));
-    const { sidebar } = frameOf(page);
-    await expect(sidebar.locator('.ant-menu-item-selected')).toHaveText('月报');
-    await expect(sidebar.getByRole('link', { name: '积分记录' })).toBeVisible();
-    await expect(sidebar.getByRole('menuitem', { name: '积分', exact: true })).toHaveCount(0);
-    await expect(sidebar.getByRole('menuitem', { name: '商城', exact: true })).toBeVisible();
-    await expect(sidebar.getByRole('link', { name: '六个字的标题' })).toHaveAttribute(
-      'title',
-      '六个字的标题',
-    );
-    await expect(sidebar.getByRole('link', { name: '五个字标题' })).not.toHaveAttribute('title');
-    await sidebar.getByRole('link', { name: '地图' }).click();
-    await expect(sidebar.locator('.ant-menu-item-selected')).toHaveText('地图');
-    await expect(page).toHaveTitle(/^(\(\d+\+?\) )?地图 - 车养养订单管理系统$/);
-  });
+  test(
+    'marks the current page, promotes an only child, and explains titles over five characters',
+    NIGHTLY,
+    async ({ page }) => {
+      await serveMenu(page, MENU);
+      await page.goto(urlOnCyy('/reports/monthly'));
+      const { sidebar } = frameOf(page);
+      await expect(sidebar.locator('.ant-menu-item-selected')).toHaveText('月报');
+      await expect(sidebar.getByRole('link', { name: '积分记录' })).toBeVisible();
+      await expect(sidebar.getByRole('menuitem', { name: '积分', exact: true })).toHaveCount(0);
+      await expect(sidebar.getByRole('menuitem', { name: '商城', exact: true })).toBeVisible();
+      await expect(sidebar.getByRole('link', { name: '六个字的标题' })).toHaveAttribute(
+        'title',
+        '六个字的标题',
+      );
+      await expect(sidebar.getByRole('link', { name: '五个字标题' })).not.toHaveAttribute('title');
+      await sidebar.getByRole('link', { name: '地图' }).click();
+      await expect(sidebar.locator('.ant-menu-item-selected')).toHaveText('地图');
+      await expect(page).toHaveTitle(/^(\(\d+\+?\) )?地图 - 车养养订单管理系统$/);
+    },
+  );
 });
 
 test(
@@ -145,7 +148,7 @@ test.describe('the navbar on a phone', () => {
       await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible();
     });
 
-  test('has the other tools in the user menu, by keyboard too', async ({ page }) => {
+  test('has the other tools in the user menu, by keyboard too', NIGHTLY, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(urlOnCyy('/index'));
     const { userMenu } = frameOf(page);
@@ -242,36 +245,38 @@ test.describe('the top navigation', () => {
 });
 
 test.describe('the route search', () => {
-  test('opens by Ctrl+K, tolerates a typo, opens the page on Enter, and returns the focus', async ({
-    page,
-  }) => {
-    await serveMenu(page, MENU);
-    await page.goto(urlOnCyy('/index'));
-    await expect(frameOf(page).sidebar).toBeVisible();
-    await frameOf(page).menuButton.focus();
-    await page.keyboard.press('Control+k');
-    const search = page.getByRole('combobox', { name: '搜索页面' });
-    await expect(search).toBeFocused();
-    // The search lists the pages of the menu, and the three pages outside the menu.
-    await expect(page.getByRole('option')).toHaveCount(13);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(frameOf(page).menuButton).toBeFocused();
+  test(
+    'opens by Ctrl+K, tolerates a typo, opens the page on Enter, and returns the focus',
+    NIGHTLY,
+    async ({ page }) => {
+      await serveMenu(page, MENU);
+      await page.goto(urlOnCyy('/index'));
+      await expect(frameOf(page).sidebar).toBeVisible();
+      await frameOf(page).menuButton.focus();
+      await page.keyboard.press('Control+k');
+      const search = page.getByRole('combobox', { name: '搜索页面' });
+      await expect(search).toBeFocused();
+      // The search lists the pages of the menu, and the three pages outside the menu.
+      await expect(page.getByRole('option')).toHaveCount(13);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(frameOf(page).menuButton).toBeFocused();
 
-    await page.keyboard.press('Control+k');
-    await expect(search).toBeFocused();
-    await page.keyboard.type('工但管理');
-    await expect(page.getByRole('option', { selected: true })).toContainText('工单管理');
-    await search.fill('xyzxyz');
-    await expect(page.getByText('没有找到页面，换个词试试。')).toBeVisible();
-    await search.fill('报');
-    await expect(page.getByRole('option')).toContainText(['报表 > 日报', '报表 > 月报']);
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('option', { selected: true })).toContainText('报表 > 月报');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(urlOnCyy('/reports/monthly'));
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
+      await page.keyboard.press('Control+k');
+      await expect(search).toBeFocused();
+      await page.keyboard.type('工但管理');
+      await expect(page.getByRole('option', { selected: true })).toContainText('工单管理');
+      await search.fill('xyzxyz');
+      await expect(page.getByText('没有找到页面，换个词试试。')).toBeVisible();
+      await search.fill('报');
+      await expect(page.getByRole('option')).toContainText(['报表 > 日报', '报表 > 月报']);
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('option', { selected: true })).toContainText('报表 > 月报');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(urlOnCyy('/reports/monthly'));
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('fullscreen', () => {

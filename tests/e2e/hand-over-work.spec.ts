@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { Api, anotherPerson } from './support/desk';
 import { expect, urlOnCyy, signedIn, test } from './support/place';
 import { seriousFindings } from './support/serious-findings';
+import { NIGHTLY } from './support/tags';
 
 const NOTE = '车主周五前要车';
 const ANSWER = '我来跟进，明天到店';
@@ -64,41 +65,41 @@ test('a handler hands over a work order to another handler, who sees it as unrea
   await second.context.close();
 });
 
-test('a lead hands over the work orders of an absent handler in bulk, and both handlers are notified', async ({
-  page,
-  context,
-  browser,
-}) => {
-  test.slow();
-  const seller = await Api.as('seller');
-  const ids = [
-    await seller.newWorkOrder('师傅请假，安装改期'),
-    await seller.newWorkOrder('师傅请假，漏装支架'),
-  ];
-  const earlier = await anotherPerson(browser);
-  await signedIn(earlier.context, { userName: 'handler' });
-  await earlier.desk.page.goto(urlOnCyy('/work/list'));
+test(
+  'a lead hands over the work orders of an absent handler in bulk, and both handlers are notified',
+  NIGHTLY,
+  async ({ page, context, browser }) => {
+    test.slow();
+    const seller = await Api.as('seller');
+    const ids = [
+      await seller.newWorkOrder('师傅请假，安装改期'),
+      await seller.newWorkOrder('师傅请假，漏装支架'),
+    ];
+    const earlier = await anotherPerson(browser);
+    await signedIn(earlier.context, { userName: 'handler' });
+    await earlier.desk.page.goto(urlOnCyy('/work/list'));
 
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await signedIn(context, { userName: 'operations' });
-  await page.goto(urlOnCyy('/work/list'));
-  for (const id of ids) await page.getByRole('checkbox', { name: `选择 ${id}` }).check({ timeout: 60_000 });
-  const bar = page.getByRole('group', { name: '批量操作' });
-  await bar.getByRole('button', { name: /^转\s?交$/ }).click();
-  const dialog = page.getByRole('dialog', { name: '批量转交工单' });
-  await expect(dialog).toContainText('2 条可以转交');
-  await dialog.getByRole('combobox').click();
-  await page.getByTitle(/孙浩/).click();
-  await dialog.getByRole('textbox', { name: /转交说明/ }).fill('师傅请假');
-  expect(await seriousFindings(page)).toEqual([]);
-  await dialog.getByRole('button', { name: '确认转交' }).click();
-  await expect(page.getByText('成功 2 条，失败 0 条，未执行 0 条')).toBeVisible();
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await signedIn(context, { userName: 'operations' });
+    await page.goto(urlOnCyy('/work/list'));
+    for (const id of ids) await page.getByRole('checkbox', { name: `选择 ${id}` }).check({ timeout: 60_000 });
+    const bar = page.getByRole('group', { name: '批量操作' });
+    await bar.getByRole('button', { name: /^转\s?交$/ }).click();
+    const dialog = page.getByRole('dialog', { name: '批量转交工单' });
+    await expect(dialog).toContainText('2 条可以转交');
+    await dialog.getByRole('combobox').click();
+    await page.getByTitle(/孙浩/).click();
+    await dialog.getByRole('textbox', { name: /转交说明/ }).fill('师傅请假');
+    expect(await seriousFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: '确认转交' }).click();
+    await expect(page.getByText('成功 2 条，失败 0 条，未执行 0 条')).toBeVisible();
 
-  await expect(earlier.desk.page.getByRole('region', { name: '平台通知' })).toContainText(
-    '已将您的 2 条工单转交给 孙浩：师傅请假',
-    { timeout: 20_000 },
-  );
-  await earlier.context.close();
-  const next = await Api.as('handler2');
-  for (const id of ids) expect((await next.messages(id)).join('\n')).toContain('→ 同城快装');
-});
+    await expect(earlier.desk.page.getByRole('region', { name: '平台通知' })).toContainText(
+      '已将您的 2 条工单转交给 孙浩：师傅请假',
+      { timeout: 20_000 },
+    );
+    await earlier.context.close();
+    const next = await Api.as('handler2');
+    for (const id of ids) expect((await next.messages(id)).join('\n')).toContain('→ 同城快装');
+  },
+);

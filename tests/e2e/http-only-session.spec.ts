@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { type OwnServer, startOwnServer } from './support/own-server';
 import { expect, frameOf, test } from './support/place';
+import { NIGHTLY } from './support/tags';
 
 let server: OwnServer | undefined;
 test.beforeAll(async () => {
@@ -83,7 +84,7 @@ test('a user signs in, reloads, replies, receives signals and signs out while no
     .toEqual([]);
 });
 
-test('a page of another origin cannot change anything on behalf of the user', async ({ page }) => {
+test('a page of another origin cannot change anything on behalf of the user', NIGHTLY, async ({ page }) => {
   await page.goto(`${base()}/login`);
   await signIn(page);
   // Another port of this computer is the same site, so SameSite alone would send the cookie.

@@ -36,18 +36,22 @@ test('a picture in the clipboard is pasted with the keyboard', NIGHTLY, async ({
   await uploader.shows('image');
 });
 
-test('a file that is no picture is refused with the text of the specification', async ({ showcase }) => {
-  const uploader = images(showcase);
-  await uploader.bring('paste', [{ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }]);
-  await expect(showcase.getByText('粘贴内容非图片')).toHaveCount(1);
-  await uploader.bring('drop', [{ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') }]);
-  await expect(showcase.getByText('粘贴内容非图片')).toHaveCount(2);
-  await uploader.bring('paste', 'none');
-  await expect(showcase.getByText('当前浏览器不支持粘贴上传')).toBeVisible();
-  await uploader.pick([aFile('a.gif')]);
-  await expect(showcase.getByText('文件格式不正确, 请上传png/jpg/jpeg图片格式文件!')).toBeVisible();
-  await expect(uploader.field.getByText('0/5')).toBeVisible();
-});
+test(
+  'a file that is no picture is refused with the text of the specification',
+  NIGHTLY,
+  async ({ showcase }) => {
+    const uploader = images(showcase);
+    await uploader.bring('paste', [{ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }]);
+    await expect(showcase.getByText('粘贴内容非图片')).toHaveCount(1);
+    await uploader.bring('drop', [{ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') }]);
+    await expect(showcase.getByText('粘贴内容非图片')).toHaveCount(2);
+    await uploader.bring('paste', 'none');
+    await expect(showcase.getByText('当前浏览器不支持粘贴上传')).toBeVisible();
+    await uploader.pick([aFile('a.gif')]);
+    await expect(showcase.getByText('文件格式不正确, 请上传png/jpg/jpeg图片格式文件!')).toBeVisible();
+    await expect(uploader.field.getByText('0/5')).toBeVisible();
+  },
+);
 
 test(
   'a picture of 5 MB is accepted; one byte more or a sixth picture is refused',
@@ -139,25 +143,29 @@ test('pictures are sorted with the mouse', NIGHTLY, async ({ showcase }) => {
   await expect(showcase.getByRole('dialog')).toHaveCount(0);
 });
 
-test('pictures are sorted with the keyboard, and their places are announced', async ({ showcase }) => {
-  const uploader = images(showcase);
-  await uploader.pick(pictures('a.png', 'b.png', 'c.png'));
-  await uploader.shows('a', 'b', 'c');
-  const handle = uploader.button('调整顺序：a.png');
-  await handle.focus();
-  await showcase.keyboard.press('Space');
-  await expect(handle).toHaveAttribute('aria-pressed', 'true');
-  await expect(showcase.getByText('a.png 移到第 1 位，共 3 位')).toBeAttached();
-  // dnd-kit adds its key listener in a timer after the drag has begun. On a busy machine an earlier key is lost.
-  const second = showcase.getByText('a.png 移到第 2 位，共 3 位');
-  await expect(async () => {
-    if ((await second.count()) === 0) await showcase.keyboard.press('ArrowRight');
-    await expect(second).toBeAttached({ timeout: 2_000 });
-  }).toPass();
-  await showcase.keyboard.press('Space');
-  await uploader.shows('b', 'a', 'c');
-  await expect(handle).toBeFocused();
-});
+test(
+  'pictures are sorted with the keyboard, and their places are announced',
+  NIGHTLY,
+  async ({ showcase }) => {
+    const uploader = images(showcase);
+    await uploader.pick(pictures('a.png', 'b.png', 'c.png'));
+    await uploader.shows('a', 'b', 'c');
+    const handle = uploader.button('调整顺序：a.png');
+    await handle.focus();
+    await showcase.keyboard.press('Space');
+    await expect(handle).toHaveAttribute('aria-pressed', 'true');
+    await expect(showcase.getByText('a.png 移到第 1 位，共 3 位')).toBeAttached();
+    // dnd-kit adds its key listener in a timer after the drag has begun. On a busy machine an earlier key is lost.
+    const second = showcase.getByText('a.png 移到第 2 位，共 3 位');
+    await expect(async () => {
+      if ((await second.count()) === 0) await showcase.keyboard.press('ArrowRight');
+      await expect(second).toBeAttached({ timeout: 2_000 });
+    }).toPass();
+    await showcase.keyboard.press('Space');
+    await uploader.shows('b', 'a', 'c');
+    await expect(handle).toBeFocused();
+  },
+);
 
 test('a picture opens large and closes with Escape, by the keyboard alone', NIGHTLY, async ({ showcase }) => {
   const uploader = images(showcase);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { readCsv, readWorkbook } from '@tests/support/files/read-sheet';
 import { Api, expect, test } from './support/desk';
 import { urlOnCyy, remembered, signedIn } from './support/place';
-import { CLOCK, NIGHTLY, nightlyUnless } from './support/tags';
+import { NIGHTLY, nightlyUnless } from './support/tags';
 import { seriousFindings } from './support/serious-findings';
 
 const ORDERS = '/order/list';
@@ -51,7 +51,7 @@ test('the seller exports filtered rows, all rows and selected rows, as a workboo
   await expect(page.getByText('已选 2 条')).toBeHidden();
 });
 
-test('a list with a counting limit is counted completely on request', async ({ desk }) => {
+test('a list with a counting limit is counted completely on request', NIGHTLY, async ({ desk }) => {
   const { page } = desk;
   await desk.enter('seller', ORDERS);
   await expect(page.getByText('500+ 条')).toBeVisible();
@@ -188,7 +188,7 @@ test('columns and views belong to the user, and survive a reload', NIGHTLY, asyn
   expect(await heads()).toEqual(before);
 });
 
-test('several work orders are urged at once, each with its result', CLOCK, async ({ desk }) => {
+test('several work orders are urged at once, each with its result', NIGHTLY, async ({ desk }) => {
   const api = await Api.as('seller');
   const fresh = [await api.newWorkOrder('批量催办一'), await api.newWorkOrder('批量催办二')];
   const { page } = desk;
@@ -290,27 +290,29 @@ test('the shop sorts by waiting time, and exports on a phone', NIGHTLY, async ({
   expect(written.map(([id]) => id?.text)).toEqual(waiting.map(({ id }) => id));
 });
 
-test('staff page through the work orders seller by seller, and the export has the same sequence', async ({
-  desk,
-}) => {
-  const { page } = desk;
-  await desk.enter('platform', `${WORKS}?sort=seller&size=10`);
-  const list = table(page, '工单列表');
-  const heads = list.locator('tr[data-group]');
-  await expect(heads.first()).toHaveText(/^.+ · (共 )?\d+\+? 条$/);
-  const idsOnPage = () => list.locator('tbody tr[data-place] a[href*="work="]').allTextContents();
-  const first = await idsOnPage();
-  await page.getByRole('button', { name: '第 2 页' }).click();
-  await expect(heads.first()).toHaveText(/（续）· 共 \d+\+? 条$/);
-  expect((await idsOnPage()).filter((id) => first.includes(id))).toEqual([]);
-  const book = await exported(page, '导出', /xlsx/);
-  const [head, ...written] = readWorkbook(book.bytes);
-  const at = head?.findIndex((cell) => cell?.text === '商家') ?? -1;
-  const sellers = written.map((row) => row[at]?.text ?? '');
-  const changes = sellers.filter((seller, place) => seller !== sellers[place - 1]);
-  expect(changes.length).toBeGreaterThan(1);
-  expect(changes).toHaveLength(new Set(sellers).size);
-});
+test(
+  'staff page through the work orders seller by seller, and the export has the same sequence',
+  NIGHTLY,
+  async ({ desk }) => {
+    const { page } = desk;
+    await desk.enter('platform', `${WORKS}?sort=seller&size=10`);
+    const list = table(page, '工单列表');
+    const heads = list.locator('tr[data-group]');
+    await expect(heads.first()).toHaveText(/^.+ · (共 )?\d+\+? 条$/);
+    const idsOnPage = () => list.locator('tbody tr[data-place] a[href*="work="]').allTextContents();
+    const first = await idsOnPage();
+    await page.getByRole('button', { name: '第 2 页' }).click();
+    await expect(heads.first()).toHaveText(/（续）· 共 \d+\+? 条$/);
+    expect((await idsOnPage()).filter((id) => first.includes(id))).toEqual([]);
+    const book = await exported(page, '导出', /xlsx/);
+    const [head, ...written] = readWorkbook(book.bytes);
+    const at = head?.findIndex((cell) => cell?.text === '商家') ?? -1;
+    const sellers = written.map((row) => row[at]?.text ?? '');
+    const changes = sellers.filter((seller, place) => seller !== sellers[place - 1]);
+    expect(changes.length).toBeGreaterThan(1);
+    expect(changes).toHaveLength(new Set(sellers).size);
+  },
+);
 
 /** The controls above the rows, line by line in reading order. */
 const toolbarOf = (page: Page): Promise<readonly (readonly string[])[]> =>

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { filesOf } from './support/built';
 import { Api, Desk, expect, test } from './support/desk';
 import { urlOnCyy, hostOf, onVariant, signedIn } from './support/place';
+import { NIGHTLY } from './support/tags';
 
 const SIGNALS = '/api/signals';
 
@@ -69,20 +70,21 @@ test.describe('changes by other users', () => {
     await expect(desk.message('网络中断时写的')).toBeVisible();
   });
 
-  test('are not followed on a platform without chat, which opens no connection and loads no code for one', async ({
-    page,
-    context,
-  }) => {
-    await signedIn(context, { variant: 'dc_az' });
-    const lines = linesOf(page);
-    const loaded: string[] = [];
-    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-    await page.goto(onVariant('dc_az', '/work/list'));
-    await expect(page.getByRole('table')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(new URL(page.url()).hostname).toBe(hostOf('dc_az'));
-    expect(lines()).toBe(0);
-    const ofLive = filesOf('live line', 'sdk');
-    expect(loaded.filter((path) => ofLive.includes(path))).toEqual([]);
-  });
+  test(
+    'are not followed on a platform without chat, which opens no connection and loads no code for one',
+    NIGHTLY,
+    async ({ page, context }) => {
+      await signedIn(context, { variant: 'dc_az' });
+      const lines = linesOf(page);
+      const loaded: string[] = [];
+      page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+      await page.goto(onVariant('dc_az', '/work/list'));
+      await expect(page.getByRole('table')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(new URL(page.url()).hostname).toBe(hostOf('dc_az'));
+      expect(lines()).toBe(0);
+      const ofLive = filesOf('live line', 'sdk');
+      expect(loaded.filter((path) => ofLive.includes(path))).toEqual([]);
+    },
+  );
 });

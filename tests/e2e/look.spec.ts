@@ -12,62 +12,67 @@ const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { sam
 const isSamePage = (page: Page) => page.evaluate(() => 'same' in window);
 
 test.describe('the control sizes', () => {
-  test('start small, change every control at once, and are remembered', async ({ page, context }) => {
-    await signedIn(context);
-    await page.goto(urlOnCyy('/work/list'));
-    const field = page.getByRole('searchbox', { name: '搜索工单' });
-    const height = async () =>
-      (
-        await field
-          .locator(
-            'xpath=ancestor-or-self::*[contains(@class,"ant-input-affix-wrapper") or self::input][last()]',
-          )
-          .boundingBox()
-      )?.height ?? 0;
-    await expect(field).toBeVisible();
-    await markPage(page);
-    const small = await height();
-    expect(small).toBe(24);
-    await choose(page, '布局大小', '默认');
-    await expect.poll(height).toBe(40);
-    await choose(page, '布局大小', '中等');
-    await expect.poll(height).toBe(32);
-    await choose(page, '布局大小', '超小');
-    await expect.poll(height).toBeLessThan(small);
-    expect(await isSamePage(page)).toBe(true);
-    await page.reload();
-    await expect(field).toBeVisible();
-    await expect.poll(height).toBeLessThan(small);
-  });
+  test(
+    'start small, change every control at once, and are remembered',
+    NIGHTLY,
+    async ({ page, context }) => {
+      await signedIn(context);
+      await page.goto(urlOnCyy('/work/list'));
+      const field = page.getByRole('searchbox', { name: '搜索工单' });
+      const height = async () =>
+        (
+          await field
+            .locator(
+              'xpath=ancestor-or-self::*[contains(@class,"ant-input-affix-wrapper") or self::input][last()]',
+            )
+            .boundingBox()
+        )?.height ?? 0;
+      await expect(field).toBeVisible();
+      await markPage(page);
+      const small = await height();
+      expect(small).toBe(24);
+      await choose(page, '布局大小', '默认');
+      await expect.poll(height).toBe(40);
+      await choose(page, '布局大小', '中等');
+      await expect.poll(height).toBe(32);
+      await choose(page, '布局大小', '超小');
+      await expect.poll(height).toBeLessThan(small);
+      expect(await isSamePage(page)).toBe(true);
+      await page.reload();
+      await expect(field).toBeVisible();
+      await expect.poll(height).toBeLessThan(small);
+    },
+  );
 });
 
 test.describe('the language', () => {
-  test('changes without a reload: own texts, antd’s texts and dates, and is stored', async ({
-    page,
-    context,
-  }) => {
-    await signedIn(context);
-    await page.goto(urlOnCyy('/work/list'));
-    await expect(page.getByText(/^20 条\/页$/)).toBeVisible();
-    await markPage(page);
-    await choose(page, '切换语言', 'English');
-    await expect(page.getByText(/^20 \/ page$/)).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
-    await expect(page.getByRole('searchbox')).toBeVisible();
-    await page.getByPlaceholder('From').click();
-    await expect(page.locator('.ant-picker-header-view').first()).toHaveText(/^[A-Z][a-z]{2}\s?\d{4}$/);
-    await expect(page.getByText('This month')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await choose(page, 'Change the language', '中文');
-    await page.getByPlaceholder('开始日期').click();
-    await expect(page.locator('.ant-picker-header-view').first()).toHaveText(/^\d{4}年\s?\d{1,2}月$/);
-    expect(await isSamePage(page)).toBe(true);
-    await page.keyboard.press('Escape');
-    await choose(page, '切换语言', 'English');
-    await page.reload();
-    await expect(page.getByText(/^20 \/ page$/)).toBeVisible();
-    await expect(page).toHaveTitle(/ Order Management System$/);
-  });
+  test(
+    'changes without a reload: own texts, antd’s texts and dates, and is stored',
+    NIGHTLY,
+    async ({ page, context }) => {
+      await signedIn(context);
+      await page.goto(urlOnCyy('/work/list'));
+      await expect(page.getByText(/^20 条\/页$/)).toBeVisible();
+      await markPage(page);
+      await choose(page, '切换语言', 'English');
+      await expect(page.getByText(/^20 \/ page$/)).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+      await expect(page.getByRole('searchbox')).toBeVisible();
+      await page.getByPlaceholder('From').click();
+      await expect(page.locator('.ant-picker-header-view').first()).toHaveText(/^[A-Z][a-z]{2}\s?\d{4}$/);
+      await expect(page.getByText('This month')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await choose(page, 'Change the language', '中文');
+      await page.getByPlaceholder('开始日期').click();
+      await expect(page.locator('.ant-picker-header-view').first()).toHaveText(/^\d{4}年\s?\d{1,2}月$/);
+      expect(await isSamePage(page)).toBe(true);
+      await page.keyboard.press('Escape');
+      await choose(page, '切换语言', 'English');
+      await page.reload();
+      await expect(page.getByText(/^20 \/ page$/)).toBeVisible();
+      await expect(page).toHaveTitle(/ Order Management System$/);
+    },
+  );
 });
 
 const LIGHT = 'light';

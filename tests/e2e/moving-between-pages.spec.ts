@@ -113,7 +113,7 @@ test.describe('a page that is left and shown again', () => {
 });
 
 test.describe('special routes', () => {
-  test('a refresh passes through /redirect and keeps the query', async ({ desk }) => {
+  test('a refresh passes through /redirect and keeps the query', NIGHTLY, async ({ desk }) => {
     await desk.enter('seller', '/redirect/work/list?size=20');
     await expect(desk.page).toHaveURL(/\/work\/list\?size=20$/);
     await expect(desk.page.getByRole('table')).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { Desk, expect } from './support/desk';
 import { heldLine } from './support/held-line';
 import { onVariant, signedIn, test } from './support/place';
+import { NIGHTLY } from './support/tags';
 
 /** The four counts of the home page, once they are numbers. */
 const counts = async (page: Page): Promise<readonly string[]> => {
@@ -71,38 +72,40 @@ test('a reload shows home after one round trip, with its last content', async ({
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
 });
 
-test('the application requests nothing from the server twice, at sign-in and after a reload', async ({
-  page,
-}) => {
-  // The platform has no other activity, which would cause further reads.
-  const desk = new Desk(page);
-  let asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(`${request.method()} ${request.url()}`);
-  });
-  const connected = (): Promise<unknown> =>
-    page.waitForEvent('websocket').then((line) =>
-      line.waitForEvent('framereceived', {
-        predicate: ({ payload }) => String(payload).includes('"ready"'),
-      }),
-    );
-  const settled = async (ready: Promise<unknown>): Promise<string[]> => {
-    await ready;
-    // A new live connection makes the screens read again within half a second.
-    await page.waitForTimeout(2000);
-    const twice = asked.filter((one, at) => asked.indexOf(one) !== at);
-    expect(asked).toContainEqual(expect.stringContaining('/api/seller/index'));
-    asked = [];
-    return twice;
-  };
-  const atSignIn = connected();
-  await page.goto(onVariant('xcm', '/index'));
-  await desk.signIn('seller');
-  expect(await settled(atSignIn)).toEqual([]);
-  const afterReload = connected();
-  await page.reload();
-  expect(await settled(afterReload)).toEqual([]);
-});
+test(
+  'the application requests nothing from the server twice, at sign-in and after a reload',
+  NIGHTLY,
+  async ({ page }) => {
+    // The platform has no other activity, which would cause further reads.
+    const desk = new Desk(page);
+    let asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) asked.push(`${request.method()} ${request.url()}`);
+    });
+    const connected = (): Promise<unknown> =>
+      page.waitForEvent('websocket').then((line) =>
+        line.waitForEvent('framereceived', {
+          predicate: ({ payload }) => String(payload).includes('"ready"'),
+        }),
+      );
+    const settled = async (ready: Promise<unknown>): Promise<string[]> => {
+      await ready;
+      // A new live connection makes the screens read again within half a second.
+      await page.waitForTimeout(2000);
+      const twice = asked.filter((one, at) => asked.indexOf(one) !== at);
+      expect(asked).toContainEqual(expect.stringContaining('/api/seller/index'));
+      asked = [];
+      return twice;
+    };
+    const atSignIn = connected();
+    await page.goto(onVariant('xcm', '/index'));
+    await desk.signIn('seller');
+    expect(await settled(atSignIn)).toEqual([]);
+    const afterReload = connected();
+    await page.reload();
+    expect(await settled(afterReload)).toEqual([]);
+  },
+);
 
 test('a sign-in causes at most 12 requests until home is shown, and 45 in all, each once', async ({
   page,

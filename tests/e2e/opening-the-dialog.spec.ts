@@ -1,6 +1,7 @@
 import { Api, Desk, expect } from './support/desk';
 import { heldLine } from './support/held-line';
 import { signedIn, test } from './support/place';
+import { NIGHTLY } from './support/tags';
 
 test('opening a work order from the list needs one round trip for the visible content', async ({
   page,
@@ -32,7 +33,7 @@ test('opening a work order from the list needs one round trip for the visible co
   expect(asked.filter((path) => path.includes(id))).toEqual([`/api/seller/work/info/${id}`]);
 });
 
-test('a long conversation is loaded page by page, the newest first', async ({ page, context }) => {
+test('a long conversation is loaded page by page, the newest first', NIGHTLY, async ({ page, context }) => {
   const seller = await Api.as('seller');
   const id = await seller.newWorkOrder('很长的沟通');
   for (let nth = 1; nth <= 40; nth += 1)

@@ -41,32 +41,33 @@ const fillIn = async (page: Page, customer: string) => {
 };
 const chooseShop = (page: Page) => page.getByRole('radio').first().check();
 
-test('every paste into the empty box reports what it filled in, also with all regions loaded', async ({
-  desk,
-  context,
-}) => {
-  const { page } = desk;
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await desk.enter('seller', NEW);
-  const box = page.getByLabel('粘贴整段地址');
-  const paste = async (text: string) => {
-    await box.fill('');
-    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-    await box.focus();
-    await page.keyboard.press('Control+v');
-    await expect(box).toHaveValue(text);
-  };
-  const undo = page.getByRole('button', { name: '撤销填入' });
-  await paste('王女士 13800138000 上海市嘉定区墨玉路128号');
-  await expect(undo).toBeVisible();
-  await paste('李建国 13912345678 上海市嘉定区墨玉路129号');
-  await expect(page.getByLabel('详细地址')).toHaveValue('墨玉路129号');
-  await expect(undo).toBeVisible();
-  await paste('张强 13712345678 墨玉路130号');
-  await expect(page.getByText(/没有识别出地区，请选择。/)).toBeVisible();
-  await undo.click();
-  await expect(page.getByLabel('详细地址')).toHaveValue('墨玉路129号');
-});
+test(
+  'every paste into the empty box reports what it filled in, also with all regions loaded',
+  NIGHTLY,
+  async ({ desk, context }) => {
+    const { page } = desk;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await desk.enter('seller', NEW);
+    const box = page.getByLabel('粘贴整段地址');
+    const paste = async (text: string) => {
+      await box.fill('');
+      await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+      await box.focus();
+      await page.keyboard.press('Control+v');
+      await expect(box).toHaveValue(text);
+    };
+    const undo = page.getByRole('button', { name: '撤销填入' });
+    await paste('王女士 13800138000 上海市嘉定区墨玉路128号');
+    await expect(undo).toBeVisible();
+    await paste('李建国 13912345678 上海市嘉定区墨玉路129号');
+    await expect(page.getByLabel('详细地址')).toHaveValue('墨玉路129号');
+    await expect(undo).toBeVisible();
+    await paste('张强 13712345678 墨玉路130号');
+    await expect(page.getByText(/没有识别出地区，请选择。/)).toBeVisible();
+    await undo.click();
+    await expect(page.getByLabel('详细地址')).toHaveValue('墨玉路129号');
+  },
+);
 
 test('a seller places an order with a shop, and changes it', async ({ desk }) => {
   const { page } = desk;
@@ -109,7 +110,7 @@ test('a seller places an order with a shop, and changes it', async ({ desk }) =>
   expect(await infoOf(api, orderId)).toMatchObject({ content: '改为周日安装', version: 2 });
 });
 
-test('a user cannot change the order of another seller', async ({ desk }) => {
+test('a user cannot change the order of another seller', NIGHTLY, async ({ desk }) => {
   const seller = await Api.as('seller');
   const { rows } = await seller.read<{ rows: readonly ListedOrder[] }>('/seller/order/list?pageSize=1');
   await desk.enter('stranger', `${NEW}/${rows[0]?.orderId ?? ''}`);
@@ -238,31 +239,32 @@ for (const [theme, width] of [
   );
 }
 
-test('an order that one user places and changes appears in another user’s list', async ({
-  desk,
-  browser,
-}) => {
-  const { page } = desk;
-  const customer = uniqueCustomerName();
-  const { desk: staff, context } = await anotherPerson(browser);
-  await staff.enter('platform', `/order/list?q=${encodeURIComponent(customer)}`);
-  const row = staff.page.getByRole('main').getByText(customer);
-  await expect(staff.page.getByText('没有符合条件的订单')).toBeVisible();
-  await desk.enter('seller', NEW);
-  await fillIn(page, customer);
-  await chooseShop(page);
-  await submit(page).click();
-  await expect(page).toHaveURL(/\/order\/detail\/\d+$/);
-  const placedAt = performance.now();
-  await expect(row.first()).toBeVisible();
-  test
-    .info()
-    .annotations.push({ type: 'placed and seen', description: `${performance.now() - placedAt} ms` });
+test(
+  'an order that one user places and changes appears in another user’s list',
+  NIGHTLY,
+  async ({ desk, browser }) => {
+    const { page } = desk;
+    const customer = uniqueCustomerName();
+    const { desk: staff, context } = await anotherPerson(browser);
+    await staff.enter('platform', `/order/list?q=${encodeURIComponent(customer)}`);
+    const row = staff.page.getByRole('main').getByText(customer);
+    await expect(staff.page.getByText('没有符合条件的订单')).toBeVisible();
+    await desk.enter('seller', NEW);
+    await fillIn(page, customer);
+    await chooseShop(page);
+    await submit(page).click();
+    await expect(page).toHaveURL(/\/order\/detail\/\d+$/);
+    const placedAt = performance.now();
+    await expect(row.first()).toBeVisible();
+    test
+      .info()
+      .annotations.push({ type: 'placed and seen', description: `${performance.now() - placedAt} ms` });
 
-  await page.getByRole('link', { name: '修改订单' }).click();
-  await page.getByLabel('车牌号').fill('沪B54321');
-  await save(page).click();
-  await expect(page.getByText('沪B54321').first()).toBeVisible();
-  await expect(staff.page.getByRole('main').getByText('沪B54321').first()).toBeVisible();
-  await context.close();
-});
+    await page.getByRole('link', { name: '修改订单' }).click();
+    await page.getByLabel('车牌号').fill('沪B54321');
+    await save(page).click();
+    await expect(page.getByText('沪B54321').first()).toBeVisible();
+    await expect(staff.page.getByRole('main').getByText('沪B54321').first()).toBeVisible();
+    await context.close();
+  },
+);

@@ -2,6 +2,7 @@ import { formatDateTime } from '../../src/domain/dates/format';
 import { Api } from './support/desk';
 import { expect, urlOnCyy, signedIn, test } from './support/place';
 import { seriousFindings } from './support/serious-findings';
+import { NIGHTLY } from './support/tags';
 
 test('a user sets a reminder, sees it in the list, changes and removes it', async ({ page, context }) => {
   test.slow();
@@ -45,44 +46,45 @@ test('a user sets a reminder, sees it in the list, changes and removes it', asyn
   await expect(row.getByRole('img', { name: /我的提醒/ })).toHaveCount(0, { timeout: 30_000 });
 });
 
-test('a due reminder appears without a reload as a notice that opens the work order', async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  const content = `问车主的评价 ${Date.now()}`;
-  const id = await (await Api.as('seller')).newWorkOrder('装完后一周回访');
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await signedIn(context, { userName: 'clerk' });
-  await page.goto(urlOnCyy('/index'));
-  await expect(page.getByRole('button', { name: /^通知/ })).toBeVisible({ timeout: 60_000 });
-  const notice = page.getByRole('region', { name: '平台通知' });
-  await expect(notice).toBeHidden();
-  const clerk = await Api.as('clerk');
-  const at = formatDateTime(Date.now() + 4_000);
-  expect(await clerk.command(`/seller/work/reminder/${id}`, { at, text: content })).toMatchObject({
-    code: 200,
-  });
-  await expect(notice.getByRole('heading', { name: '工单提醒' })).toBeVisible({ timeout: 30_000 });
-  await expect(notice.getByText(content)).toBeVisible();
-  expect(formatDateTime(Date.now()) >= at).toBe(true);
-  // A toast would repeat the notice that is in sight.
-  await expect(page.getByRole('status').getByText(`工单 ${id} 提醒：${content}`)).toHaveCount(0);
+test(
+  'a due reminder appears without a reload as a notice that opens the work order',
+  NIGHTLY,
+  async ({ page, context }) => {
+    test.slow();
+    const content = `问车主的评价 ${Date.now()}`;
+    const id = await (await Api.as('seller')).newWorkOrder('装完后一周回访');
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await signedIn(context, { userName: 'clerk' });
+    await page.goto(urlOnCyy('/index'));
+    await expect(page.getByRole('button', { name: /^通知/ })).toBeVisible({ timeout: 60_000 });
+    const notice = page.getByRole('region', { name: '平台通知' });
+    await expect(notice).toBeHidden();
+    const clerk = await Api.as('clerk');
+    const at = formatDateTime(Date.now() + 4_000);
+    expect(await clerk.command(`/seller/work/reminder/${id}`, { at, text: content })).toMatchObject({
+      code: 200,
+    });
+    await expect(notice.getByRole('heading', { name: '工单提醒' })).toBeVisible({ timeout: 30_000 });
+    await expect(notice.getByText(content)).toBeVisible();
+    expect(formatDateTime(Date.now()) >= at).toBe(true);
+    // A toast would repeat the notice that is in sight.
+    await expect(page.getByRole('status').getByText(`工单 ${id} 提醒：${content}`)).toHaveCount(0);
 
-  await page.getByRole('button', { name: '通知，1 条未读' }).click();
-  const box = page.getByRole('dialog', { name: '平台通知' });
-  await expect(box.getByText(`工单 ${id}（订单`)).toBeVisible();
-  await expect(box.getByText(content)).toBeVisible();
-  expect(await seriousFindings(page)).toEqual([]);
-  await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '通知，1 条未读' }).click();
+    const box = page.getByRole('dialog', { name: '平台通知' });
+    await expect(box.getByText(`工单 ${id}（订单`)).toBeVisible();
+    await expect(box.getByText(content)).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
 
-  await notice.getByRole('link', { name: `打开工单 ${id}` }).click();
-  await expect(page.getByRole('dialog', { name: '工单信息' })).toBeVisible();
-  await expect(notice).toBeHidden();
-  await expect(page.getByRole('button', { name: '提醒我' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: '工单信息' })).toBeHidden();
-});
+    await notice.getByRole('link', { name: `打开工单 ${id}` }).click();
+    await expect(page.getByRole('dialog', { name: '工单信息' })).toBeVisible();
+    await expect(notice).toBeHidden();
+    await expect(page.getByRole('button', { name: '提醒我' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: '工单信息' })).toBeHidden();
+  },
+);
 
 for (const width of [1366, 390])
   test(`the toast of a reminder that is due behind a dialog has two lines and covers no control, ${width} px wide`, async ({

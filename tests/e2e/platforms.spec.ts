@@ -165,15 +165,19 @@ test.describe('the tag tabs', () => {
     await expect(frameOf(page).sidebar).toBeVisible();
   };
 
-  test('start hidden on xcm, where the user may show them, and are shown elsewhere', async ({ page }) => {
-    await start(page, 'kyx');
-    await expect(tagTabs(page)).toBeVisible();
-    await start(page, 'xcm');
-    await expect(tagTabs(page)).toHaveCount(0);
-    await remembered(page.context(), { 'layout-setting': { tagsView: true } });
-    await page.reload();
-    await expect(tagTabs(page)).toBeVisible();
-  });
+  test(
+    'start hidden on xcm, where the user may show them, and are shown elsewhere',
+    NIGHTLY,
+    async ({ page }) => {
+      await start(page, 'kyx');
+      await expect(tagTabs(page)).toBeVisible();
+      await start(page, 'xcm');
+      await expect(tagTabs(page)).toHaveCount(0);
+      await remembered(page.context(), { 'layout-setting': { tagsView: true } });
+      await page.reload();
+      await expect(tagTabs(page)).toBeVisible();
+    },
+  );
 });
 
 test.describe('features hidden on dc_az', () => {
@@ -221,13 +225,14 @@ test.describe('features hidden on dc_az', () => {
   });
 });
 
-test('a session of one platform is invalid on another: the page leads back to sign-in', async ({
-  page,
-  context,
-}) => {
-  await signedIn(context, { variant: 'kyx', own: true });
-  const [cookie] = await context.cookies();
-  await context.addCookies([{ name: 'Seller-Token', value: cookie?.value ?? '', url: onVariant('xcm') }]);
-  await page.goto(onVariant('xcm', '/work/list'));
-  await expect(page).toHaveURL(new RegExp(`//${hostOf('xcm')}:\\d+/login`));
-});
+test(
+  'a session of one platform is invalid on another: the page leads back to sign-in',
+  NIGHTLY,
+  async ({ page, context }) => {
+    await signedIn(context, { variant: 'kyx', own: true });
+    const [cookie] = await context.cookies();
+    await context.addCookies([{ name: 'Seller-Token', value: cookie?.value ?? '', url: onVariant('xcm') }]);
+    await page.goto(onVariant('xcm', '/work/list'));
+    await expect(page).toHaveURL(new RegExp(`//${hostOf('xcm')}:\\d+/login`));
+  },
+);

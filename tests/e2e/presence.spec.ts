@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { chatOf } from './support/chat/chat-panel';
 import { anotherPerson, Api, Desk, expect, test } from './support/desk';
 import { answerTo, onVariant, signedIn } from './support/place';
+import { NIGHTLY } from './support/tags';
 
 /**
  * Types until the other user's page shows that this user writes. A key press before the chat is loaded is reported
@@ -54,22 +55,23 @@ test('other readers and writers are shown in the dialog and in the chat, and dis
   await expect(seen).toHaveCount(0);
 });
 
-test('the other side sees only that a user is writing, but no name and no readers', async ({
-  browser,
-  desk,
-}) => {
-  const seller = await Api.as('seller');
-  const workId = await seller.newWorkOrder('平台也打开了');
-  const staff = await anotherPerson(browser);
-  await desk.enter('seller');
-  await staff.desk.enter('platform');
-  await desk.open(workId);
-  await staff.desk.open(workId);
-  const seen = desk.dialog.locator('li[data-doing]');
-  await typesUntilSeen(staff.desk.replyField, seen, '对方正在输入…');
-  await staff.context.close();
-  await expect(seen).toHaveCount(0);
-});
+test(
+  'the other side sees only that a user is writing, but no name and no readers',
+  NIGHTLY,
+  async ({ browser, desk }) => {
+    const seller = await Api.as('seller');
+    const workId = await seller.newWorkOrder('平台也打开了');
+    const staff = await anotherPerson(browser);
+    await desk.enter('seller');
+    await staff.desk.enter('platform');
+    await desk.open(workId);
+    await staff.desk.open(workId);
+    const seen = desk.dialog.locator('li[data-doing]');
+    await typesUntilSeen(staff.desk.replyField, seen, '对方正在输入…');
+    await staff.context.close();
+    await expect(seen).toHaveCount(0);
+  },
+);
 
 test('other readers and writers are also shown on a platform without chat', async ({ browser }) => {
   const { rows } = await answerTo<{ rows: readonly { id: string; state: string }[] }>(

@@ -1,7 +1,8 @@
 import { seriousFindings } from './support/serious-findings';
 import { expect, frameOf, urlOnCyy, remembered, signedIn, test } from './support/place';
+import { NIGHTLY } from './support/tags';
 
-test('staff find the worst seller and remind them in four clicks', async ({ page, context }) => {
+test('staff find the worst seller and remind them in four clicks', NIGHTLY, async ({ page, context }) => {
   await signedIn(context, { userName: 'dispatcher', own: true });
   await page.goto(urlOnCyy('/'));
   let clicks = 0;
@@ -61,51 +62,51 @@ test('the radar is accessible in the dark theme, and fits a phone', async ({ pag
   expect(await seriousFindings(page)).toEqual([]);
 });
 
-test('reminders over the rate limit wait for the requested time and are sent, without a notice for each', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await signedIn(context, { userName: 'dispatcher' });
-  await page.goto(urlOnCyy('/work/radar?kind=handler'));
-  const refused = new Set<string>();
-  await page.route('**/api/seller/radar/remind/*', async (route) => {
-    const url = route.request().url();
-    if (refused.has(url)) return route.continue();
-    refused.add(url);
-    // The HTTP client does not retry after such a long Retry-After, so the batch itself must wait and retry.
-    return route.fulfill({
-      status: 429,
-      headers: { 'retry-after': '6' },
-      json: { code: 429, msg: '请求过于频繁，请稍后再试' },
+test(
+  'reminders over the rate limit wait for the requested time and are sent, without a notice for each',
+  NIGHTLY,
+  async ({ page, context, complaints }) => {
+    await signedIn(context, { userName: 'dispatcher' });
+    await page.goto(urlOnCyy('/work/radar?kind=handler'));
+    const refused = new Set<string>();
+    await page.route('**/api/seller/radar/remind/*', async (route) => {
+      const url = route.request().url();
+      if (refused.has(url)) return route.continue();
+      refused.add(url);
+      // The HTTP client does not retry after such a long Retry-After, so the batch itself must wait and retry.
+      return route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '6' },
+        json: { code: 429, msg: '请求过于频繁，请稍后再试' },
+      });
     });
-  });
-  await page
-    .getByRole('row')
-    .filter({ has: page.getByRole('checkbox') })
-    .nth(1)
-    .getByRole('checkbox')
-    .check();
-  await page.getByRole('button', { name: /^提\s?醒$/ }).click();
-  const dialog = page.getByRole('dialog', { name: '提醒预览' });
-  const send = dialog.getByRole('button', { name: /^发送 \d+ 条$/ });
-  await expect(dialog.getByText(/等待回复，请尽快处理/).first()).toBeVisible();
-  // An earlier try of this test has sent reminders already.
-  const again = dialog.getByRole('checkbox');
-  if (await again.isVisible()) await again.check();
-  const count = Number(/\d+/.exec((await send.textContent()) ?? '')?.[0]);
-  expect(count).toBeGreaterThan(0);
-  await page.evaluate(() => {
-    const isNotice = () => document.querySelector('[class*="_notice_"][data-tone]') !== null;
-    new MutationObserver(() => {
-      if (isNotice()) document.body.dataset['noticed'] = 'true';
-    }).observe(document.body, { subtree: true, childList: true });
-  });
-  await send.click();
-  await expect(dialog.getByText(`已发送 ${count} 条，失败 0 条`)).toBeVisible({ timeout: 60_000 });
-  expect(refused.size).toBe(count);
-  await expect(page.locator('body')).not.toHaveAttribute('data-noticed', 'true');
-  // The browser logs each refused request.
-  const ours = complaints.filter((each) => !/Failed to load resource.*429/.test(each));
-  complaints.splice(0, complaints.length, ...ours);
-});
+    await page
+      .getByRole('row')
+      .filter({ has: page.getByRole('checkbox') })
+      .nth(1)
+      .getByRole('checkbox')
+      .check();
+    await page.getByRole('button', { name: /^提\s?醒$/ }).click();
+    const dialog = page.getByRole('dialog', { name: '提醒预览' });
+    const send = dialog.getByRole('button', { name: /^发送 \d+ 条$/ });
+    await expect(dialog.getByText(/等待回复，请尽快处理/).first()).toBeVisible();
+    // An earlier try of this test has sent reminders already.
+    const again = dialog.getByRole('checkbox');
+    if (await again.isVisible()) await again.check();
+    const count = Number(/\d+/.exec((await send.textContent()) ?? '')?.[0]);
+    expect(count).toBeGreaterThan(0);
+    await page.evaluate(() => {
+      const isNotice = () => document.querySelector('[class*="_notice_"][data-tone]') !== null;
+      new MutationObserver(() => {
+        if (isNotice()) document.body.dataset['noticed'] = 'true';
+      }).observe(document.body, { subtree: true, childList: true });
+    });
+    await send.click();
+    await expect(dialog.getByText(`已发送 ${count} 条，失败 0 条`)).toBeVisible({ timeout: 60_000 });
+    expect(refused.size).toBe(count);
+    await expect(page.locator('body')).not.toHaveAttribute('data-noticed', 'true');
+    // The browser logs each refused request.
+    const ours = complaints.filter((each) => !/Failed to load resource.*429/.test(each));
+    complaints.splice(0, complaints.length, ...ours);
+  },
+);

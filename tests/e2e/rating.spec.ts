@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Api } from './support/desk';
 import { expect, urlOnCyy, signedIn, test } from './support/place';
+import { NIGHTLY } from './support/tags';
 
 /** A work order of the seller that the handler answered and the seller finished. */
 const finished = async (content: string): Promise<string> => {
@@ -33,57 +34,58 @@ const readBox = async (page: Page, text: string) => {
   await expect(box).toBeHidden();
 };
 
-test('the creator rates a finished work order as dissatisfied, and follows up as satisfied', async ({
-  page,
-  context,
-}) => {
-  const id = await finished('玻璃膜起泡，要求重贴');
-  await signedIn(context);
-  await page.goto(urlOnCyy(`/work/list?work=${id}`));
+test(
+  'the creator rates a finished work order as dissatisfied, and follows up as satisfied',
+  NIGHTLY,
+  async ({ page, context }) => {
+    const id = await finished('玻璃膜起泡，要求重贴');
+    await signedIn(context);
+    await page.goto(urlOnCyy(`/work/list?work=${id}`));
 
-  await blockOf(page).getByRole('button', { name: '评价：不满意' }).click();
-  const dialog = dialogOf(page);
-  await expect(dialog).toHaveCSS('width', '500px');
-  await page.keyboard.press('Escape');
-  await page.mouse.click(5, 5);
-  await expect(dialog).toBeVisible();
+    await blockOf(page).getByRole('button', { name: '评价：不满意' }).click();
+    const dialog = dialogOf(page);
+    await expect(dialog).toHaveCSS('width', '500px');
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeVisible();
 
-  await dialog.getByRole('button', { name: '提交评价' }).click();
-  await readBox(page, '请选择处理客服！');
-  await expect(dialog.getByText('请选择处理客服！')).toBeVisible();
-  await expect(dialog.getByRole('combobox', { name: '处理客服' })).toBeFocused();
-  await dialog.getByRole('combobox', { name: '处理客服' }).click();
-  await page.locator('.ant-select-item-option').first().click();
-  await dialog.getByRole('button', { name: '提交评价' }).click();
-  await readBox(page, '请选择评价类型！');
-  await expect(dialog.getByText('请选择评价类型！')).toBeVisible();
-  await dialog.getByRole('radio', { name: '处理太慢' }).check();
-  await expect(dialog.getByLabel('评价内容')).toHaveValue('处理太慢');
-  await dialog.getByLabel('评价内容').fill('等了五天才有人联系');
-  await dialog.getByRole('button', { name: '提交评价' }).click();
-  await answer(page, '取消');
-  await expect(dialog.getByLabel('评价内容')).toHaveValue('等了五天才有人联系');
-  await dialog.getByRole('button', { name: '提交评价' }).click();
-  await answer(page, '确定');
-  await expect(page.getByText('评价成功', { exact: true })).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(blockOf(page).getByText('等了五天才有人联系')).toBeVisible();
+    await dialog.getByRole('button', { name: '提交评价' }).click();
+    await readBox(page, '请选择处理客服！');
+    await expect(dialog.getByText('请选择处理客服！')).toBeVisible();
+    await expect(dialog.getByRole('combobox', { name: '处理客服' })).toBeFocused();
+    await dialog.getByRole('combobox', { name: '处理客服' }).click();
+    await page.locator('.ant-select-item-option').first().click();
+    await dialog.getByRole('button', { name: '提交评价' }).click();
+    await readBox(page, '请选择评价类型！');
+    await expect(dialog.getByText('请选择评价类型！')).toBeVisible();
+    await dialog.getByRole('radio', { name: '处理太慢' }).check();
+    await expect(dialog.getByLabel('评价内容')).toHaveValue('处理太慢');
+    await dialog.getByLabel('评价内容').fill('等了五天才有人联系');
+    await dialog.getByRole('button', { name: '提交评价' }).click();
+    await answer(page, '取消');
+    await expect(dialog.getByLabel('评价内容')).toHaveValue('等了五天才有人联系');
+    await dialog.getByRole('button', { name: '提交评价' }).click();
+    await answer(page, '确定');
+    await expect(page.getByText('评价成功', { exact: true })).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(blockOf(page).getByText('等了五天才有人联系')).toBeVisible();
 
-  await page.reload();
-  await blockOf(page)
-    .getByRole('button', { name: button('追评') })
-    .click();
-  await expect(dialog.getByText('等了五天才有人联系')).toBeVisible();
-  // The arrow keys also choose stars.
-  await dialog.getByRole('radio', { name: '不满意' }).focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(dialog.getByRole('radio', { name: '满意', exact: true })).toBeChecked();
-  await dialog.getByRole('button', { name: button('追评') }).click();
-  await answer(page, '确定');
-  await expect(dialog).toBeHidden();
-  await expect(blockOf(page).getByText('满意', { exact: true }).first()).toBeVisible();
-  await expect(blockOf(page).getByRole('button')).toHaveCount(0);
-});
+    await page.reload();
+    await blockOf(page)
+      .getByRole('button', { name: button('追评') })
+      .click();
+    await expect(dialog.getByText('等了五天才有人联系')).toBeVisible();
+    // The arrow keys also choose stars.
+    await dialog.getByRole('radio', { name: '不满意' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(dialog.getByRole('radio', { name: '满意', exact: true })).toBeChecked();
+    await dialog.getByRole('button', { name: button('追评') }).click();
+    await answer(page, '确定');
+    await expect(dialog).toBeHidden();
+    await expect(blockOf(page).getByText('满意', { exact: true }).first()).toBeVisible();
+    await expect(blockOf(page).getByRole('button')).toHaveCount(0);
+  },
+);
 
 test('a press and release on a star is a click even if its icon is replaced in between, because icons receive no pointer events', async ({
   page,
@@ -123,7 +125,7 @@ test('a press and release on a star is a click even if its icon is replaced in b
   await expect(dialogOf(page)).toBeVisible();
 });
 
-test('the creator rates the staff from home', async ({ page, context }) => {
+test('the creator rates the staff from home', NIGHTLY, async ({ page, context }) => {
   await finished('行车记录仪无法开机');
   await signedIn(context);
   await page.goto(urlOnCyy('/index'));

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, urlOnCyy, signedIn, test } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 import { stripes } from './support/picture';
+import { NIGHTLY } from './support/tags';
 
 const pageOf = async (
   browser: Browser,
@@ -77,7 +78,7 @@ test('a payment by code updates the page without a reload, on a phone', async ({
   await seller.context().close();
 });
 
-test('an open payment code survives a reload', async ({ browser }) => {
+test('an open payment code survives a reload', NIGHTLY, async ({ browser }) => {
   const seller = await pageOf(browser, 'seller', { width: 390, height: 844 });
   await seller.goto(urlOnCyy('/integral/recharge'));
   const online = seller.getByRole('region', { name: '扫码支付' });
@@ -98,25 +99,29 @@ test('an open payment code survives a reload', async ({ browser }) => {
   await seller.context().close();
 });
 
-test('an open payment code is cancelled, and the other tab shows the result', async ({ browser }) => {
-  const seller = await pageOf(browser, 'seller', { width: 390, height: 844 });
-  await seller.goto(urlOnCyy('/integral/recharge'));
-  const online = seller.getByRole('region', { name: '扫码支付' });
-  await online.getByRole('button', { name: '1,000 元', exact: true }).click();
-  await online.getByRole('button', { name: '生成付款码' }).click();
-  await expect(online.getByRole('img', { name: '微信支付付款码' })).toBeVisible();
+test(
+  'an open payment code is cancelled, and the other tab shows the result',
+  NIGHTLY,
+  async ({ browser }) => {
+    const seller = await pageOf(browser, 'seller', { width: 390, height: 844 });
+    await seller.goto(urlOnCyy('/integral/recharge'));
+    const online = seller.getByRole('region', { name: '扫码支付' });
+    await online.getByRole('button', { name: '1,000 元', exact: true }).click();
+    await online.getByRole('button', { name: '生成付款码' }).click();
+    await expect(online.getByRole('img', { name: '微信支付付款码' })).toBeVisible();
 
-  const other = await seller.context().newPage();
-  await other.goto(urlOnCyy('/integral/recharge'));
-  const open = other.getByRole('region', { name: '未完成的付款' }).getByRole('listitem').first();
-  await expect(open).toContainText('1,000.00');
-  await open.getByRole('button', { name: /^放弃付款 CZ/ }).click();
-  const dialog = other.getByRole('dialog');
-  await expect(dialog).toContainText('若款项已付，积分照常入账一次');
-  expect(await seriousFindings(other)).toEqual([]);
-  await dialog.getByRole('button', { name: /确\s?定/ }).click();
-  await expect(online.getByText('您已放弃付款，付款码已关闭，没有入账', { exact: false })).toBeVisible();
-  await expect(other.getByText('已放弃付款，未入账').first()).toBeVisible();
-  await expect(online.getByRole('img', { name: '微信支付付款码' })).toBeHidden();
-  await seller.context().close();
-});
+    const other = await seller.context().newPage();
+    await other.goto(urlOnCyy('/integral/recharge'));
+    const open = other.getByRole('region', { name: '未完成的付款' }).getByRole('listitem').first();
+    await expect(open).toContainText('1,000.00');
+    await open.getByRole('button', { name: /^放弃付款 CZ/ }).click();
+    const dialog = other.getByRole('dialog');
+    await expect(dialog).toContainText('若款项已付，积分照常入账一次');
+    expect(await seriousFindings(other)).toEqual([]);
+    await dialog.getByRole('button', { name: /确\s?定/ }).click();
+    await expect(online.getByText('您已放弃付款，付款码已关闭，没有入账', { exact: false })).toBeVisible();
+    await expect(other.getByText('已放弃付款，未入账').first()).toBeVisible();
+    await expect(online.getByRole('img', { name: '微信支付付款码' })).toBeHidden();
+    await seller.context().close();
+  },
+);

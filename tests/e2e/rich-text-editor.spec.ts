@@ -109,7 +109,7 @@ test.describe('adjacent blanks', () => {
       },
     );
 
-  test('pasting a blank beside another is refused', async ({ showcase }) => {
+  test('pasting a blank beside another is refused', NIGHTLY, async ({ showcase }) => {
     const editor = new EditorPart(showcase);
     await editor.load(`<p>甲${blank('a')}</p>`);
     await editor.press('Control+End');

@@ -157,50 +157,57 @@ test('a seller adds a user, ends sign-ins, sets a password, disables, enables an
   await context.close();
 });
 
-test('when a seller adds, signs out and disables a user, another open tab of the account is updated', async ({
-  desk,
-  browser,
-}) => {
-  const name = newName();
-  const { desk: other, context } = await anotherPerson(browser);
-  await other.enter('seller', listOf(name));
-  // A search without a match shows no table.
-  await expect(other.page.getByText('没有符合条件的用户')).toBeVisible();
-  await desk.enter('seller', listOf(name));
-  const password = await addClerk(desk, name);
-  const addedAt = performance.now();
-  await expect(row(other.page, name)).toBeVisible();
-  test.info().annotations.push({ type: 'added and seen', description: `${performance.now() - addedAt} ms` });
-  await Api.as(name, password);
-  for (const { page } of [other, desk]) {
-    await row(page, name)
-      .getByRole('button', { name: `${name} 的登录设备` })
+test(
+  'when a seller adds, signs out and disables a user, another open tab of the account is updated',
+  NIGHTLY,
+  async ({ desk, browser }) => {
+    const name = newName();
+    const { desk: other, context } = await anotherPerson(browser);
+    await other.enter('seller', listOf(name));
+    // A search without a match shows no table.
+    await expect(other.page.getByText('没有符合条件的用户')).toBeVisible();
+    await desk.enter('seller', listOf(name));
+    const password = await addClerk(desk, name);
+    const addedAt = performance.now();
+    await expect(row(other.page, name)).toBeVisible();
+    test
+      .info()
+      .annotations.push({ type: 'added and seen', description: `${performance.now() - addedAt} ms` });
+    await Api.as(name, password);
+    for (const { page } of [other, desk]) {
+      await row(page, name)
+        .getByRole('button', { name: `${name} 的登录设备` })
+        .click();
+      await expect(page.getByRole('button', { name: '结束全部登录' })).toBeVisible();
+    }
+    await endSignIns(desk.page, () => Promise.resolve());
+    for (const { page } of [other, desk]) {
+      await expect(page.getByText('没有登录中的设备')).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
+    }
+    await row(desk.page, name)
+      .getByRole('button', { name: `停用 ${name}` })
       .click();
-    await expect(page.getByRole('button', { name: '结束全部登录' })).toBeVisible();
-  }
-  await endSignIns(desk.page, () => Promise.resolve());
-  for (const { page } of [other, desk]) {
-    await expect(page.getByText('没有登录中的设备')).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
-  }
-  await row(desk.page, name)
-    .getByRole('button', { name: `停用 ${name}` })
-    .click();
-  await desk.page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^停\s?用$/ })
-    .click();
-  await expect(row(other.page, name).getByRole('button', { name: `启用 ${name}` })).toBeVisible();
-  await context.close();
-});
+    await desk.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^停\s?用$/ })
+      .click();
+    await expect(row(other.page, name).getByRole('button', { name: `启用 ${name}` })).toBeVisible();
+    await context.close();
+  },
+);
 
-test('a clerk has no menu entry for users, and the page of users leads to /404', async ({ desk }) => {
-  await desk.enter('clerk', '/index');
-  await expect(desk.page.getByRole('link', { name: '工单管理' })).toBeVisible();
-  await expect(desk.page.getByRole('link', { name: '用户管理' })).toHaveCount(0);
-  await desk.visit(LIST);
-  await expect(desk.page).toHaveURL(/\/404$/);
-});
+test(
+  'a clerk has no menu entry for users, and the page of users leads to /404',
+  NIGHTLY,
+  async ({ desk }) => {
+    await desk.enter('clerk', '/index');
+    await expect(desk.page.getByRole('link', { name: '工单管理' })).toBeVisible();
+    await expect(desk.page.getByRole('link', { name: '用户管理' })).toHaveCount(0);
+    await desk.visit(LIST);
+    await expect(desk.page).toHaveURL(/\/404$/);
+  },
+);
 
 test('a taken name is reported at its field, and the input stays', NIGHTLY, async ({ desk }) => {
   const { page } = desk;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { NIGHTLY } from './support/tags';
 import { answerTo, commandTo, expect, urlOnCyy, onVariant, signedIn, test } from './support/place';
 
-test('the keyboard moves through the list, and the map follows', async ({ page, context }) => {
+test('the keyboard moves through the list, and the map follows', NIGHTLY, async ({ page, context }) => {
   await signedIn(context);
   await page.goto(urlOnCyy('/outlet/list?region=310114&around=1'));
   const radios = page.getByRole('radiogroup', { name: '门店列表' }).getByRole('radio');
@@ -38,25 +38,26 @@ test(
   },
 );
 
-test('without tiles the map shows the outline of the provinces, which no other page loads', async ({
-  page,
-  context,
-}) => {
-  await signedIn(context);
-  const outlines: string[] = [];
-  page.on('request', (request) => {
-    if (/\/outline-[^/]+\.js$/.test(request.url())) outlines.push(request.url());
-  });
-  await page.goto(urlOnCyy('/work/list'));
-  await expect(page.getByRole('table')).toBeVisible();
-  expect(outlines).toEqual([]);
-  await page.goto(urlOnCyy('/outlet/list'));
-  const map = page.getByRole('region', { name: /^门店地图/ });
-  await expect(map.locator('.leaflet-outline-pane path')).toHaveCount(2);
-  expect(outlines).toHaveLength(1);
-  const many = map.getByRole('button', { name: /家门店/ }).first();
-  await expect(many).toHaveText(/^×\d+$/);
-});
+test(
+  'without tiles the map shows the outline of the provinces, which no other page loads',
+  NIGHTLY,
+  async ({ page, context }) => {
+    await signedIn(context);
+    const outlines: string[] = [];
+    page.on('request', (request) => {
+      if (/\/outline-[^/]+\.js$/.test(request.url())) outlines.push(request.url());
+    });
+    await page.goto(urlOnCyy('/work/list'));
+    await expect(page.getByRole('table')).toBeVisible();
+    expect(outlines).toEqual([]);
+    await page.goto(urlOnCyy('/outlet/list'));
+    const map = page.getByRole('region', { name: /^门店地图/ });
+    await expect(map.locator('.leaflet-outline-pane path')).toHaveCount(2);
+    expect(outlines).toHaveLength(1);
+    const many = map.getByRole('button', { name: /家门店/ }).first();
+    await expect(many).toHaveText(/^×\d+$/);
+  },
+);
 
 test.describe('the tiles of the map', () => {
   const PIXEL = Buffer.from(
@@ -70,23 +71,27 @@ test.describe('the tiles of the map', () => {
       }),
     );
 
-  test('requests tiles with a configured key and shows the attribution', async ({ page, context }) => {
-    await signedIn(context);
-    const asked: string[] = [];
-    await page.route('**/tiles/**', (route) => {
-      asked.push(route.request().url());
-      return route.fulfill({ contentType: 'image/png', body: PIXEL });
-    });
-    await configure(
-      page,
-      JSON.stringify({ url: '/tiles/{z}/{x}/{y}.png?k={key}', attribution: '© <b>地图</b>' }),
-    );
-    await page.goto(urlOnCyy('/outlet/list'));
-    await expect(page.getByText('© <b>地图</b>')).toBeVisible();
-    await expect.poll(() => asked.length).toBeGreaterThan(3);
-    expect(new Set(asked.map((url) => new URL(url).searchParams.get('k'))).size).toBe(1);
-    expect(asked[0]).toMatch(/\/tiles\/\d+\/\d+\/\d+\.png\?k=k[12]$/);
-  });
+  test(
+    'requests tiles with a configured key and shows the attribution',
+    NIGHTLY,
+    async ({ page, context }) => {
+      await signedIn(context);
+      const asked: string[] = [];
+      await page.route('**/tiles/**', (route) => {
+        asked.push(route.request().url());
+        return route.fulfill({ contentType: 'image/png', body: PIXEL });
+      });
+      await configure(
+        page,
+        JSON.stringify({ url: '/tiles/{z}/{x}/{y}.png?k={key}', attribution: '© <b>地图</b>' }),
+      );
+      await page.goto(urlOnCyy('/outlet/list'));
+      await expect(page.getByText('© <b>地图</b>')).toBeVisible();
+      await expect.poll(() => asked.length).toBeGreaterThan(3);
+      expect(new Set(asked.map((url) => new URL(url).searchParams.get('k'))).size).toBe(1);
+      expect(asked[0]).toMatch(/\/tiles\/\d+\/\d+\/\d+\.png\?k=k[12]$/);
+    },
+  );
 
   test('the CSP permits the tile host once the brand configures it', async ({
     page,

@@ -17,7 +17,7 @@ const signIn = async (page: Page, userName = 'seller', password = 'demo-2026') =
 };
 
 test.describe('the form', () => {
-  test('trims the name, keeps the password unchanged, and sends no token', async ({ page }) => {
+  test('trims the name, keeps the password unchanged, and sends no token', NIGHTLY, async ({ page }) => {
     await page.goto(urlOnCyy('/login'));
     const sent = page.waitForRequest('**/api/login');
     await signIn(page, '  seller  ', ' demo-2026 ');
@@ -31,29 +31,31 @@ test.describe('the form', () => {
     await expect(page.getByText('用户不存在/密码错误').first()).toBeVisible();
   });
 
-  test('remembers the name but never the password, and remembers nothing while the box is not ticked', async ({
-    page,
-  }) => {
-    await page.goto(urlOnCyy('/login'));
-    await signIn(page);
-    await expect(frameOf(page).sidebar).toBeVisible();
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie);
-    expect(kept).toContain('seller:user-name');
-    expect(kept).not.toContain('demo-2026');
-    await page.context().clearCookies();
-    await page.goto(urlOnCyy('/login'));
-    await expect(fields(page).userName).toHaveValue('seller');
-    await expect(fields(page).password).toBeFocused();
-    await expect(fields(page).password).toHaveValue('');
+  test(
+    'remembers the name but never the password, and remembers nothing while the box is not ticked',
+    NIGHTLY,
+    async ({ page }) => {
+      await page.goto(urlOnCyy('/login'));
+      await signIn(page);
+      await expect(frameOf(page).sidebar).toBeVisible();
+      const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie);
+      expect(kept).toContain('seller:user-name');
+      expect(kept).not.toContain('demo-2026');
+      await page.context().clearCookies();
+      await page.goto(urlOnCyy('/login'));
+      await expect(fields(page).userName).toHaveValue('seller');
+      await expect(fields(page).password).toBeFocused();
+      await expect(fields(page).password).toHaveValue('');
 
-    await fields(page).remember.uncheck();
-    await signIn(page);
-    await expect(frameOf(page).sidebar).toBeVisible();
-    await page.context().clearCookies();
-    await page.goto(urlOnCyy('/login'));
-    await expect(fields(page).userName).toBeFocused();
-    await expect(fields(page).userName).toHaveValue('');
-  });
+      await fields(page).remember.uncheck();
+      await signIn(page);
+      await expect(frameOf(page).sidebar).toBeVisible();
+      await page.context().clearCookies();
+      await page.goto(urlOnCyy('/login'));
+      await expect(fields(page).userName).toBeFocused();
+      await expect(fields(page).userName).toHaveValue('');
+    },
+  );
 
   test('marks its fields for password managers', NIGHTLY, async ({ page }) => {
     await page.goto(urlOnCyy('/login'));
@@ -67,26 +69,28 @@ test.describe('the form', () => {
     await expect(password).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  test('reports each error in a box and at its field, and clears it while the user types', async ({
-    page,
-  }) => {
-    await page.goto(urlOnCyy('/login'));
-    const { userName, password, submit } = fields(page);
-    await submit.click();
-    await expect(page.locator('.si-form-error')).toHaveText('请输入您的账号');
-    await expect(userName).toHaveAccessibleDescription('请输入您的账号');
-    await expect(userName).toHaveAttribute('aria-invalid', 'true');
-    await expect(userName).toBeFocused();
-    await userName.fill('seller');
-    await expect(page.getByText('请输入您的账号')).toHaveCount(0);
-    await submit.click();
-    await expect(password).toHaveAccessibleDescription('请输入您的密码');
-    await expect(password).toBeFocused();
-    await password.fill('wrong');
-    await submit.click();
-    await expect(password).toHaveAccessibleDescription('用户不存在/密码错误');
-    await expect(userName).toHaveValue('seller');
-  });
+  test(
+    'reports each error in a box and at its field, and clears it while the user types',
+    NIGHTLY,
+    async ({ page }) => {
+      await page.goto(urlOnCyy('/login'));
+      const { userName, password, submit } = fields(page);
+      await submit.click();
+      await expect(page.locator('.si-form-error')).toHaveText('请输入您的账号');
+      await expect(userName).toHaveAccessibleDescription('请输入您的账号');
+      await expect(userName).toHaveAttribute('aria-invalid', 'true');
+      await expect(userName).toBeFocused();
+      await userName.fill('seller');
+      await expect(page.getByText('请输入您的账号')).toHaveCount(0);
+      await submit.click();
+      await expect(password).toHaveAccessibleDescription('请输入您的密码');
+      await expect(password).toBeFocused();
+      await password.fill('wrong');
+      await submit.click();
+      await expect(password).toHaveAccessibleDescription('用户不存在/密码错误');
+      await expect(userName).toHaveValue('seller');
+    },
+  );
 
   test('warns about caps lock while the password is typed', NIGHTLY, async ({ page }) => {
     await page.goto(urlOnCyy('/login'));
@@ -139,7 +143,7 @@ test.describe('the form', () => {
 });
 
 test.describe('the page after signing in', () => {
-  test('sign-in leads back to the full requested path, with its query', async ({ page }) => {
+  test('sign-in leads back to the full requested path, with its query', NIGHTLY, async ({ page }) => {
     await page.goto(urlOnCyy('/work/list?state=WAIT&keyword=a%26b#x'));
     await expect(page).toHaveURL(/\/login\?redirect=/);
     expect(new URL(page.url()).searchParams.get('redirect')).toBe('/work/list?state=WAIT&keyword=a%26b#x');
@@ -175,7 +179,7 @@ test.describe('the page after signing in', () => {
     await expect(page).toHaveURL(urlOnCyy('/index'));
   });
 
-  test('an unknown path leads to /404 after sign-in', async ({ page }) => {
+  test('an unknown path leads to /404 after sign-in', NIGHTLY, async ({ page }) => {
     await page.goto(urlOnCyy('/no/such/page'));
     await expect(page).toHaveURL(/\/login\?redirect=%2Fno%2Fsuch%2Fpage$/);
     await signIn(page);

@@ -1,54 +1,57 @@
 import { seriousFindings } from './support/serious-findings';
 import { Api } from './support/desk';
 import { expect, urlOnCyy, remembered, signedIn, test } from './support/place';
+import { NIGHTLY } from './support/tags';
 
-test('one key moves to the next work order of the queue, and another key skips one', async ({
-  page,
-  context,
-}) => {
-  await signedIn(context, { userName: 'handler', own: true });
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await page.goto(urlOnCyy('/work/list?queue=1'));
-  const queue = page.getByRole('dialog', { name: '逐条处理' });
-  // Other tests use the same brand, so the count may change; the number of the work order identifies the row.
-  const shown = () => queue.locator('[data-work]').textContent();
-  const field = queue.getByRole('textbox', { name: '回复内容' });
-  await expect(field).toBeFocused();
-  const first = await shown();
-  await expect(queue.getByText(/^还剩 \d+ 条$/)).toBeVisible();
-  expect(await seriousFindings(page)).toEqual([]);
+test(
+  'one key moves to the next work order of the queue, and another key skips one',
+  NIGHTLY,
+  async ({ page, context }) => {
+    await signedIn(context, { userName: 'handler', own: true });
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto(urlOnCyy('/work/list?queue=1'));
+    const queue = page.getByRole('dialog', { name: '逐条处理' });
+    // Other tests use the same brand, so the count may change; the number of the work order identifies the row.
+    const shown = () => queue.locator('[data-work]').textContent();
+    const field = queue.getByRole('textbox', { name: '回复内容' });
+    await expect(field).toBeFocused();
+    const first = await shown();
+    await expect(queue.getByText(/^还剩 \d+ 条$/)).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
 
-  await page.keyboard.press('Alt+Digit1');
-  await expect(field).toHaveValue('收到，我马上处理。');
-  await page.keyboard.press('Enter');
-  await expect.poll(shown).not.toBe(first);
-  const second = await shown();
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue('');
+    await page.keyboard.press('Alt+Digit1');
+    await expect(field).toHaveValue('收到，我马上处理。');
+    await page.keyboard.press('Enter');
+    await expect.poll(shown).not.toBe(first);
+    const second = await shown();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('');
 
-  await page.keyboard.press('Alt+ArrowDown');
-  await expect.poll(shown).not.toBe(second);
-  expect(await shown()).not.toBe(first);
-});
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect.poll(shown).not.toBe(second);
+    expect(await shown()).not.toBe(first);
+  },
+);
 
-test('an answer from another window is stated above the field, which keeps its text', async ({
-  page,
-  context,
-}) => {
-  await signedIn(context, { userName: 'handler', own: true });
-  await page.goto(urlOnCyy('/work/list?queue=1'));
-  const queue = page.getByRole('dialog', { name: '逐条处理' });
-  const field = queue.getByRole('textbox', { name: '回复内容' });
-  await expect(field).toBeFocused();
-  await field.fill('还没写完');
-  const workId = (await queue.locator('[data-work]').textContent())?.slice(1) ?? '';
-  const elsewhere = await Api.as('handler');
-  await elsewhere.command('/seller/work/reply', {
-    ...{ workId, content: '已经安排了', image: [], flag: 0, reissue: 0 },
-  });
-  await expect(queue.getByText('您已回复该工单')).toBeVisible();
-  await expect(field).toHaveValue('还没写完');
-});
+test(
+  'an answer from another window is stated above the field, which keeps its text',
+  NIGHTLY,
+  async ({ page, context }) => {
+    await signedIn(context, { userName: 'handler', own: true });
+    await page.goto(urlOnCyy('/work/list?queue=1'));
+    const queue = page.getByRole('dialog', { name: '逐条处理' });
+    const field = queue.getByRole('textbox', { name: '回复内容' });
+    await expect(field).toBeFocused();
+    await field.fill('还没写完');
+    const workId = (await queue.locator('[data-work]').textContent())?.slice(1) ?? '';
+    const elsewhere = await Api.as('handler');
+    await elsewhere.command('/seller/work/reply', {
+      ...{ workId, content: '已经安排了', image: [], flag: 0, reissue: 0 },
+    });
+    await expect(queue.getByText('您已回复该工单')).toBeVisible();
+    await expect(field).toHaveValue('还没写完');
+  },
+);
 
 test('the queue is accessible in the dark theme, and fits a phone', async ({ page, context }) => {
   await signedIn(context, { userName: 'handler' });

@@ -4,7 +4,7 @@ import { onVariant, signedIn, test } from './support/place';
 
 /* The home page of the last visit, which a reload shows before the application runs. */
 
-const HOME = onVariant('xcm', '/index');
+const home = (): string => onVariant('xcm', '/index');
 const KEY = 'seller:last-view';
 const APPLICATION = '**/assets/sign-in-*.js';
 
@@ -32,7 +32,7 @@ const held = async (page: Page): Promise<() => Promise<void>> => {
 
 /** Opens home, and waits until its style rules have been collected for the next load. */
 const openHome = async (page: Page) => {
-  await page.goto(HOME);
+  await page.goto(home());
   await expect(counts(page)).toHaveCount(4);
   await expect(page.locator('#content [aria-busy="true"]')).toHaveCount(0);
   await expect
@@ -96,12 +96,12 @@ test('the last home is shown once, only at its own URL, and not after signing ou
   };
   await openHome(page);
   expect(await isShownAt(onVariant('xcm', '/work/list'))).toBe(false);
-  expect(await isShownAt(HOME)).toBe(false);
+  expect(await isShownAt(home())).toBe(false);
   await openHome(page);
-  expect(await isShownAt(HOME)).toBe(true);
+  expect(await isShownAt(home())).toBe(true);
   await openHome(page);
   await new Desk(page).signOut();
-  expect(await isShownAt(HOME)).toBe(false);
+  expect(await isShownAt(home())).toBe(false);
 });
 
 test('the last home makes way for the sign-in page when the session has ended meanwhile', async ({

@@ -57,11 +57,11 @@ export interface ExportRun<Row> {
 /** The page after this one, if there may be one. */
 export const nextExportPage = <Row>(
   { page, pageSize }: ExportPaging,
-  { items, total, next }: ExportPage<Row>,
+  { items, total, isMore, next }: ExportPage<Row>,
 ): ExportPaging | undefined => {
   if (items.length < pageSize) return undefined;
   if (next !== undefined) return { page: page + 1, pageSize, after: next };
-  return page * pageSize < total ? { page: page + 1, pageSize } : undefined;
+  return isMore === true || page * pageSize < total ? { page: page + 1, pageSize } : undefined;
 };
 
 /**

@@ -75,6 +75,13 @@ describe('an export', () => {
     },
   );
 
+  it('an export of a list without keyset pagination continues past a total that is only a lower bound', async () => {
+    const rows = numbered(0, 1733);
+    const { writer, ids } = aWriter();
+    await run(writer, { read: aList(rows, { keyset: false, isMore: true }) });
+    expect(ids()).toEqual(rows.map(({ id }) => id));
+  });
+
   it('reports its progress, and the total if it is known', async () => {
     const reported: ExportProgress[] = [];
     const onProgress = (progress: ExportProgress) => reported.push(progress);

@@ -216,6 +216,16 @@ export const createPresence = ({
       return next;
     };
 
+    const announceGone = async (workOrderId: Id, { scope, pages }: Watch): Promise<void> => {
+      for (const seat of pages) await announce(scope, { workOrderId, seat, doing: 'gone' });
+    };
+    /** Called when the user may no longer read the work order: all pages that show it count as closed. */
+    const endWatch = async (workOrderId: Id): Promise<void> => {
+      const held = own.get(workOrderId);
+      if (held === undefined) return;
+      unwatch(workOrderId);
+      await announceGone(workOrderId, held);
+    };
     const giveUp = async (report: Report): Promise<void> => {
       const held = own.get(report.workOrderId);
       if (held?.pages.delete(report.seat) !== true) return;
@@ -235,7 +245,7 @@ export const createPresence = ({
       if (report.doing === 'gone') return giveUp(report);
       if (!own.has(workOrderId) && own.size >= WATCHES_MAX) return;
       const scope = await readerOf(workOrderId);
-      if (scope === undefined) return unwatch(workOrderId);
+      if (scope === undefined) return endWatch(workOrderId);
       // `leave` may have been called during the check.
       if ((isOver as boolean) || (own.get(workOrderId)?.pages.size ?? 0) >= WATCHES_MAX) return;
       const watched = watch(workOrderId, scope);
@@ -262,9 +272,7 @@ export const createPresence = ({
         const gone = [...own];
         for (const [workOrderId] of gone) unwatch(workOrderId);
         turn = turn.then(async () => {
-          for (const [workOrderId, { scope, pages }] of gone) {
-            for (const seat of pages) await announce(scope, { workOrderId, seat, doing: 'gone' });
-          }
+          for (const [workOrderId, held] of gone) await announceGone(workOrderId, held);
         });
       },
     };

@@ -155,6 +155,18 @@ describe('presence on one node', () => {
     expect(one.received).toEqual([]);
   });
 
+  it('shows colleagues at once that a user whose permission was removed is gone, with all pages', async () => {
+    const { join, accounts } = open();
+    const [one, other] = [join(clerk('2')), join(clerk('3'))];
+    await other.report('reading');
+    await one.report('reading');
+    await one.report('writing', '7', 'b');
+    expect(other.names()).toEqual(['张2']);
+    accounts.set('2', clerk('2', { permissions: [] }));
+    await one.report('reading');
+    expect(other.names()).toEqual([]);
+  });
+
   it('sends the current state to a second page on the same connection', async () => {
     const { join } = open();
     const [one, other] = [join(clerk('2')), join(clerk('3'))];

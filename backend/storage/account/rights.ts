@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { EVERY_PERMISSION } from '@/domain/access/permissions';
 
 /**
  * The current permissions of the account `account`: those granted to it directly, then those of its roles. A role of
@@ -37,7 +38,7 @@ export const permissionsWithEndedRoles = sql<
   ), '[]'::jsonb)`.as('reach');
 
 /**
- * Whether an account of a brand has any of the permissions, by the same rule as `account_rights`. `as` is the alias of
+ * Whether an account of a brand has any of the permissions or every permission, by the same rule as `account_rights`. `as` is the alias of
  * the account in the statement. The roles that grant one of the permissions are read once for all accounts of the
  * statement. The role with the key `without` does not count.
  */
@@ -47,7 +48,8 @@ export const holdsAny = (
   permissions: readonly string[],
   without?: string,
 ): RawBuilder<boolean> => {
-  const asked = sql`array[${sql.join(permissions.map((permission) => sql.lit(permission)))}]`;
+  const granting = [EVERY_PERMISSION, ...permissions];
+  const asked = sql`array[${sql.join(granting.map((permission) => sql.lit(permission)))}]`;
   return sql<boolean>`(${sql.ref(`${as}.permissions`)} ?| ${asked} or ${sql.ref(`${as}.roles`)} ?| array(
     select role.key from role
     where role.enabled and role.key is distinct from ${without ?? null} and role.permissions ?| ${asked} and (role.platform = ${platform}

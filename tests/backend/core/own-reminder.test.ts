@@ -100,6 +100,14 @@ onOneBackEnd('the reminder that a user sets on a work order', (backEnd) => {
     expect(await set(clerk, workId)).toMatchObject({ code: 200 });
   });
 
+  it('produces a notice for an administrator, who has no single permission but every permission', async () => {
+    const { workId } = await scene();
+    const chief = await backEnd().people.account({ type: 'PLATFORM', permissions: ['*:*:*'] });
+    await set(chief, workId);
+    await fire((await rowOf(chief, workId)).id, 2 * HOUR);
+    expect(await newsOf(chief)).toMatchObject([{ workId }]);
+  });
+
   it('also creates a notice when the work order is finished by then, and the notice states that it is finished', async () => {
     const { seller, workId } = await scene();
     await set(seller, workId);

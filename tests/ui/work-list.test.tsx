@@ -118,7 +118,7 @@ describe('the work list over a running back end', () => {
     await waitFor(() => expect(headings()).toEqual([]));
   });
 
-  it('does not group search results, and says why', async () => {
+  it('does not group search results, says why, and lets the user leave the grouping', async () => {
     const { seller } = await backEnd.people.cast();
     const app = await open(
       await backEnd.people.account({ type: 'PLATFORM' }),
@@ -131,6 +131,10 @@ describe('the work list over a running back end', () => {
     expect(screen.getByText('搜索时不能按商家分组')).toBeVisible();
     await app.user.click(sorting);
     expect(await screen.findByTitle('搜索时不能按商家分组')).toHaveAttribute('aria-disabled', 'true');
+    await app.user.click(
+      await screen.findByText('最近更新在前', { selector: '.ant-select-item-option-content' }),
+    );
+    await waitFor(() => expect(app.url()).not.toContain('sort=seller'));
   });
 
   it('filters by ownership and starts at the first page again', async () => {

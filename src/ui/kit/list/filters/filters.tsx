@@ -63,17 +63,20 @@ const Choice = <Value extends string>(
   });
   const popup = useDeferredOpen();
   const onChange = (chosen: Value) => {
-    props.onChange(chosen);
+    if (chosen !== props.value) props.onChange(chosen);
   };
   return as === 'select' ? (
     <span className={styles['choice']}>
-      <Select
+      <Select<Value, (typeof options)[number]>
         {...popup}
         aria-label={text(label)}
         popupMatchSelectWidth={false}
         value={value}
         options={options}
-        onChange={onChange}
+        // Also called for the value that is shown instead of one that is ruled out.
+        onSelect={(_, chosen) => {
+          onChange(chosen.value);
+        }}
       />
       {ruledOut === undefined ? null : (
         <small role="status">{why === undefined ? undefined : text(why)}</small>

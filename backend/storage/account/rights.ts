@@ -38,9 +38,9 @@ export const permissionsWithEndedRoles = sql<
   ), '[]'::jsonb)`.as('reach');
 
 /**
- * Whether an account of a brand has any of the permissions or every permission, by the same rule as `account_rights`. `as` is the alias of
- * the account in the statement. The roles that grant one of the permissions are read once for all accounts of the
- * statement. The role with the key `without` does not count.
+ * Whether an account of a brand has any of the permissions or every permission, by the same rule as `account_rights`.
+ * `as` is the alias of the account in the statement. The roles that grant one of the permissions are read once for all
+ * accounts of the statement. The role with the key `without` does not count.
  */
 export const holdsAny = (
   as: string,

@@ -132,52 +132,55 @@ describe('a new work order', () => {
   it.each([
     ['types', DICTIONARIES.workType, DICTIONARIES.workLevel],
     ['levels', DICTIONARIES.workLevel, DICTIONARIES.workType],
-  ])('keeps room for its options while the texts of its %s are loading', async (_, late, early) => {
-    const reference = createFakeReferenceGateway({
-      simulation: createCallSimulation(createFakeClock()),
-      dictionaries: {
-        [DICTIONARIES.workType]: [{ value: 'AFTER_SALE', label: '售后', tint: 'default' }],
-        [DICTIONARIES.workLevel]: [{ value: 'NORMAL', label: '普通', tint: 'default' }],
-      },
-    });
-    let arrive = (): void => undefined;
-    const arrival = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    const answered = new Set<string>();
-    const noted = async <T,>(name: string, answer: Promise<T>): Promise<T> => {
-      const value = await answer;
-      answered.add(name);
-      return value;
-    };
-    const fake = openFakeApp({ person: CREATOR, path: `/work/list?order=${orderId}` });
-    fake.desk.putOrder(ORDER);
-    const { desk, simulation } = fake;
-    const workOrders = createFakeWorkOrderGateway({ desk, person: CREATOR, simulation });
-    const orders = createFakeOrderGateway({ desk, person: CREATOR, simulation });
-    const app = fake.start([
-      override(TOKENS.reference, {
-        ...reference,
-        dictionary: async (type) => {
-          if (type === late) await arrival;
-          return noted(type, reference.dictionary(type));
+  ])(
+    'shows a placeholder instead of its options until the labels of its %s have loaded',
+    async (_, late, early) => {
+      const reference = createFakeReferenceGateway({
+        simulation: createCallSimulation(createFakeClock()),
+        dictionaries: {
+          [DICTIONARIES.workType]: [{ value: 'AFTER_SALE', label: '售后', tint: 'default' }],
+          [DICTIONARIES.workLevel]: [{ value: 'NORMAL', label: '普通', tint: 'default' }],
         },
-      }),
-      override(TOKENS.orders, { ...orders, form: (...asked) => noted('form', orders.form(...asked)) }),
-      override(TOKENS.workOrders, {
-        ...workOrders,
-        types: (...asked) => noted('types', workOrders.types(...asked)),
-      }),
-    ]);
-    const [form, dialog] = [newWorkOrder(app), workOrderDialog(app)];
-    await within(await dialog.isShown()).findByLabelText('正在加载');
-    // All other parts have been read and would be rendered.
-    await waitFor(() => expect([...answered]).toEqual(expect.arrayContaining(['form', 'types', early])));
-    await untilDrawn();
-    expect(await dialog.isShown()).not.toHaveTextContent(/AFTER_SALE|NORMAL|售后|普通/);
-    arrive();
-    expect(await form.types()).toContain('售后');
-  });
+      });
+      let arrive = (): void => undefined;
+      const arrival = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      const answered = new Set<string>();
+      const noted = async <T,>(name: string, answer: Promise<T>): Promise<T> => {
+        const value = await answer;
+        answered.add(name);
+        return value;
+      };
+      const fake = openFakeApp({ person: CREATOR, path: `/work/list?order=${orderId}` });
+      fake.desk.putOrder(ORDER);
+      const { desk, simulation } = fake;
+      const workOrders = createFakeWorkOrderGateway({ desk, person: CREATOR, simulation });
+      const orders = createFakeOrderGateway({ desk, person: CREATOR, simulation });
+      const app = fake.start([
+        override(TOKENS.reference, {
+          ...reference,
+          dictionary: async (type) => {
+            if (type === late) await arrival;
+            return noted(type, reference.dictionary(type));
+          },
+        }),
+        override(TOKENS.orders, { ...orders, form: (...asked) => noted('form', orders.form(...asked)) }),
+        override(TOKENS.workOrders, {
+          ...workOrders,
+          types: (...asked) => noted('types', workOrders.types(...asked)),
+        }),
+      ]);
+      const [form, dialog] = [newWorkOrder(app), workOrderDialog(app)];
+      await within(await dialog.isShown()).findByLabelText('正在加载');
+      // All other parts have been read and would be rendered.
+      await waitFor(() => expect([...answered]).toEqual(expect.arrayContaining(['form', 'types', early])));
+      await untilDrawn();
+      expect(await dialog.isShown()).not.toHaveTextContent(/AFTER_SALE|NORMAL|售后|普通/);
+      arrive();
+      expect(await form.types()).toContain('售后');
+    },
+  );
 
   it('links to the work order on the same order with a pending reshipment', async () => {
     const { start, desk } = open();

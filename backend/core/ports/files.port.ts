@@ -38,7 +38,7 @@ export interface FileRecords {
   removeExport(fileName: string): Promise<void>;
 }
 
-/** An order whose evidence is no longer kept, with the names of its files. */
+/** An order whose evidence must be removed because it was kept long enough, with the names of its files. */
 interface OverdueEvidence {
   readonly orderId: Id;
   readonly fileNames: readonly string[];
@@ -61,7 +61,7 @@ export interface EvidenceFiles {
    * after-sale case keep their files.
    */
   overdue(now: Instant, limit: number): Promise<readonly OverdueEvidence[]>;
-  /** Removes the records of an order's files, and records on the order when they were removed. */
+  /** Removes the records of an order's files, and stores the time of the removal on the order. */
   forgetOfOrder(evidence: OverdueEvidence, now: Instant): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export interface UnscopedFiles {
   /** The name of a file on the device of its owner; undefined if there is no such file. */
   originalNameOf(fileName: string): Promise<string | undefined>;
   /**
-   * The signing key of this installation. If there is none, `made` becomes the key. Concurrent calls return the same key.
+   * The signing key of this deployment. If there is none, `made` becomes the key. Concurrent calls return the same key.
    */
   signingKey(made: string): Promise<string>;
 }

@@ -60,7 +60,7 @@ const CONFIGURATION = {
   'work.urge.minIntervalMinutes': '0',
   /** The time in which the handler's side must answer before a reminder, in minutes; 0 means no reminder. */
   'work.reminderMinutes': '120',
-  /** The keys of the map service, one of which the layout picks at random. Empty until an operator enters keys. */
+  /** The keys of the map service; the browser picks one of them at random at each page load. Empty until an operator enters keys. */
   'map.keys': '',
   /** Empty means that the chat offers the six default quick replies. */
   'chat.quickReplies': '',
@@ -74,7 +74,7 @@ const entries = Object.entries(DICTIONARIES).flatMap(([type, rows]) =>
 );
 const values = Object.entries(CONFIGURATION).map(([key, value]) => sql`('', ${key}, ${value})`);
 
-/** Dictionaries and configuration that every installation starts with. */
+/** Dictionaries and configuration that every new deployment starts with. */
 export const reference = inOrder(
   sql`create table dictionary_entry (
     type text not null,

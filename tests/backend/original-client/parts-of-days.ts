@@ -1,7 +1,7 @@
 import { PASSWORD } from '@tests/support/running-back-end';
 import type { Line } from './original-client';
 
-/** Answers and lines that several days share. */
+/** Calls (`Line`) and answers that several working days of users share; `days.ts` contains the days. */
 
 export const OK = { code: 200 };
 export const refused = (msg: string) => ({ code: 500, msg });

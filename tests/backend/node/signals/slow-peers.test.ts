@@ -9,8 +9,8 @@ import { type OpenSignals, openSignals } from '@tests/support/signals';
 
 const KIBIBYTE = 1024;
 /**
- * The maximum number of bytes that may wait for a peer in this process: the limit, and one queue, which is written as
- * a whole.
+ * A peer for which more bytes than `LIMIT` wait gets no further queue of signals. A queue is written as a whole, so up
+ * to `LIMIT + WHOLE_QUEUE` bytes may wait in this process.
  */
 const LIMIT = 64 * KIBIBYTE;
 const WHOLE_QUEUE = NAMED_SIGNALS_MAX * 128;

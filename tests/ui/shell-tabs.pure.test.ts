@@ -195,6 +195,17 @@ describe('going back to a mounted page', () => {
     expect(inFront()).toBe('/index');
   });
 
+  it('opens the page by the menu without the queue or a dialog above it', () => {
+    const { commands, went, paint, arriveAt } = started();
+    for (const above of ['queue=1', 'work=7&mode=view']) {
+      arriveAt('/work/list', `?size=500&${above}`);
+      arriveAt('/index');
+      commands.resume('/work/list');
+      paint();
+    }
+    expect(went).toEqual(['/work/list?size=500', '/work/list?size=500']);
+  });
+
   it('is replaced by the next requested page, and a second click meanwhile has no effect', () => {
     const { commands, went, inFront, paint, arriveAt } = started();
     commands.resume('/work/list');

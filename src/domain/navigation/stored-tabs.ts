@@ -1,3 +1,4 @@
+import { withoutDialogs } from './dialog-query';
 import { activateTab, affixedTabs, findTab, openTab, type Tabs, type TabTarget } from './tabs';
 
 /** A person's tabs as stored for a reload. */
@@ -35,7 +36,7 @@ const targetsOf = (value: unknown): readonly TabTarget[] => {
     {
       path,
       title,
-      query: Object.fromEntries(texts),
+      query: withoutDialogs(Object.fromEntries(texts)),
       noCache: noCache === true,
       ...(typeof name === 'string' ? { name } : {}),
     },
@@ -52,7 +53,7 @@ export interface Restoring {
 }
 
 /**
- * The affixed tabs, followed by the tabs of the last visit. Malformed and unreachable tabs are left out, and another
+ * The affixed tabs, followed by the tabs of the last visit without the dialogs above them. Malformed and unreachable tabs are left out, and another
  * user's tabs are not restored.
  */
 export const restoreTabs = (stored: unknown, { person, affixed, reachable }: Restoring): Tabs => {

@@ -1,12 +1,10 @@
 import type { Id } from '@/domain/kernel/id';
-
-/** The parameters of the query string that describe the open dialog of a work order. */
-const NAMES = ['work', 'order', 'mode', 'from'] as const;
+import { WORK_ORDER_PARAMETERS } from '@/domain/navigation/dialog-query';
 
 /** The query string without the dialog of a work order. */
 export const withoutWork = (searchParams: URLSearchParams): URLSearchParams => {
   const next = new URLSearchParams(searchParams);
-  for (const name of NAMES) next.delete(name);
+  for (const name of WORK_ORDER_PARAMETERS) next.delete(name);
   return next;
 };
 

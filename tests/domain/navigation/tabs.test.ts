@@ -218,6 +218,25 @@ describe('tabs survive a reload', () => {
     expect(restoreTabs(stored, restoring)).toEqual(activateTab(given(), '/a'));
   });
 
+  it('tabs are restored without the dialog or the queue above their page', () => {
+    const above = (path: string, query: Readonly<Record<string, string>>): TabTarget => ({
+      ...{ path, title: path, query },
+    });
+    const given = [
+      above('/queue', { size: '20', queue: '1' }),
+      above('/work', { size: '20', work: '7', order: '5', mode: 'view' }),
+      above('/new', { order: '5', from: '7' }),
+      above('/other', { mode: 'all', from: '/a' }),
+    ].reduce(openTab, start());
+    const restored = restoreTabs(storedTabsOf('u1', given), restoring);
+    expect(restored.list.slice(1).map(({ query }) => query)).toEqual([
+      { size: '20' },
+      { size: '20' },
+      {},
+      { mode: 'all', from: '/a' },
+    ]);
+  });
+
   it('stored tabs contain only what a reload needs', () => {
     expect(storedTabsOf('u1', openTab(NO_TABS, { path: '/a', title: 'a' }))).toStrictEqual({
       person: 'u1',

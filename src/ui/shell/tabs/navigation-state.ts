@@ -1,4 +1,5 @@
-import type { Location } from 'react-router-dom';
+import { createPath, type Location, parsePath } from 'react-router-dom';
+import { withoutDialogs } from '@/domain/navigation/dialog-query';
 import { type MountedPage, mountedPages, type ShownPage } from '@/domain/navigation/mounted-pages';
 import { barePath } from '@/domain/navigation/path';
 import { refreshTarget } from '@/domain/navigation/refresh';
@@ -109,4 +110,13 @@ export const urlOf = ({ path, query }: Tab, { pages }: Pick<NavigationState, 'pa
   if (kept !== undefined) return fullPath(kept.place);
   const search = new URLSearchParams(query).toString();
   return search === '' ? path : `${path}?${search}`;
+};
+
+/** The URL of a page without the dialog or the queue above it. */
+export const pageUrl = (url: string): string => {
+  const { search = '', ...rest } = parsePath(url);
+  const query = queryIn(search);
+  const bare = withoutDialogs(query);
+  if (Object.keys(bare).length === Object.keys(query).length) return url;
+  return createPath({ ...rest, search: new URLSearchParams(bare).toString() });
 };

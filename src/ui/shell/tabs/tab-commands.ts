@@ -14,6 +14,7 @@ import { afterPaint } from '../../kit/after-paint';
 import {
   urlOf,
   fullPath,
+  pageUrl,
   type NavigationState,
   withFront,
   withoutFront,
@@ -103,7 +104,7 @@ export const createTabControl = (
     resume: (path) => {
       if (now.front === path) return true;
       if (!now.withTabs || findTab(now.tabs, path) === undefined || pathOf(now) === path) return false;
-      go(urlAt(path));
+      go(pageUrl(urlAt(path)));
       return true;
     },
     close: (path, what = 'current') => {

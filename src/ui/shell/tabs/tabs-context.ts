@@ -17,7 +17,10 @@ export type Closing = 'current' | 'others' | 'left' | 'right' | 'all';
 export interface TabCommands {
   /** Opens a page, or goes to its tab and updates it. */
   open(page: PageToOpen): void;
-  /** Goes to an open tab in its last state. Returns `false` if there is no such tab, or if it is already shown. */
+  /**
+   * Goes to an open tab in its last state, without a dialog above it. Returns `false` if there is no such tab, or if it
+   * is already shown.
+   */
   resume(path: string): boolean;
   close(path: string, what?: Closing): void;
   /** Rebuilds a page from scratch and keeps its query. */

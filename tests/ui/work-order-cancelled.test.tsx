@@ -75,6 +75,22 @@ describe('cancelling an action', () => {
     expect(await dialog.offers()).toEqual(offered);
   });
 
+  it('cancelling the finish remark returns the focus to the button that opened it', async () => {
+    const { app, dialog } = openAs(HANDLER);
+    const button = within(await dialog.isShown());
+    for (const cancel of [
+      () => app.user.keyboard('{Escape}'),
+      async () =>
+        app.user.click(within(await dialog.finishForm.isShown()).getByRole('button', { name: '取消' })),
+    ]) {
+      await dialog.finish();
+      await waitFor(async () => expect(await dialog.finishForm.remark()).toHaveFocus());
+      await cancel();
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: '工单完结' })).toBeNull());
+      await waitFor(() => expect(button.getByRole('button', { name: '完结' })).toHaveFocus());
+    }
+  });
+
   it('cancelling a shipment sends nothing and changes no offered action', async () => {
     const { dialog, sent, reported } = openAs(HANDLER);
     const offered = await dialog.offers();

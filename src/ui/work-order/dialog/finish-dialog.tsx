@@ -45,9 +45,10 @@ export const FinishDialog = ({ form }: { readonly form: FinishForm }) => {
   return (
     <KitDialog
       as="finish"
-      open
+      open={form.open}
       title={text('finish.title')}
       onClose={form.cancel}
+      onClosed={form.onClosed}
       onOpened={() => {
         focusAtEnd(field.current);
       }}

@@ -34,6 +34,9 @@ export interface FinishForm {
   /** Sends the form. Returns a refusal of the remark; after success the dialog closes itself. */
   readonly send: (input: FinishInput) => Promise<Refusal | undefined>;
   readonly cancel: () => void;
+  /** Whether the dialog is open. While it closes, it stays mounted, so that the focus returns to its button. */
+  readonly open: boolean;
+  readonly onClosed: () => void;
 }
 
 /**
@@ -46,6 +49,7 @@ export const useFinish = (view: WorkOrderView) => {
   const screen = useActionScreen();
   const { busy, run } = useBusy();
   const [isOpen, setIsOpen] = useState(false);
+  const [isThere, setIsThere] = useState(false);
   const { id } = view.workOrder;
   const { goOn } = useOpenNext(id);
   const variant = finishVariant(view.viewer, screen);
@@ -88,6 +92,10 @@ export const useFinish = (view: WorkOrderView) => {
     cancel: () => {
       setIsOpen(false);
     },
+    open: isOpen,
+    onClosed: () => {
+      setIsThere(false);
+    },
   };
 
   const start = () => {
@@ -100,8 +108,9 @@ export const useFinish = (view: WorkOrderView) => {
         isDiscarded: images.length + files.length > 0 || (hasRemark && !isBlank(written)),
       });
       setIsOpen(true);
+      setIsThere(true);
     }
   };
 
-  return { busy, start, form: isOpen ? form : undefined };
+  return { busy, start, form: isThere ? form : undefined };
 };

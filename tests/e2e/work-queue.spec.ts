@@ -63,3 +63,24 @@ test('the queue is accessible in the dark theme, and fits a phone', async ({ pag
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await seriousFindings(page)).toEqual([]);
 });
+
+test('Tab stays in the queue at its end', async ({ page, context }) => {
+  await signedIn(context, { userName: 'handler' });
+  // Other tests use the same brand, so the rows are left out here.
+  await page.route('**/api/seller/work/list?*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      json: { ...((await response.json()) as object), rows: [], total: 0, next: undefined },
+    });
+  });
+  await page.goto(urlOnCyy('/work/list?queue=1'));
+  const queue = page.getByRole('dialog', { name: '逐条处理' });
+  const closing = queue.getByRole('button', { name: '关闭' });
+  const [head, end] = [closing.first(), closing.last()];
+  await expect(end).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(head).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(end).toBeFocused();
+});

@@ -1,4 +1,5 @@
 import { Modal, type ModalProps } from 'antd';
+import { keepFocusInside } from './keep-focus-inside';
 import { useEscape } from './use-escape';
 
 interface Props extends Omit<ModalProps, 'open' | 'keyboard' | 'onCancel'> {
@@ -8,7 +9,18 @@ interface Props extends Omit<ModalProps, 'open' | 'keyboard' | 'onCancel'> {
   readonly onCancel: () => void;
 }
 
-/** antd's dialog, for all screens. An Escape during its closing animation closes the dialog below it. */
+const STAYS = { onKeyDown: keepFocusInside };
+
+/**
+ * antd's dialog, for all screens. An Escape during its closing animation closes the dialog below it, and Tab does not
+ * leave it.
+ */
 export const ModalWindow = ({ open, keyboard = true, onCancel, ...rest }: Props) => (
-  <Modal {...rest} open={open} keyboard={!open || keyboard} onCancel={useEscape(open, onCancel, keyboard)} />
+  <Modal
+    {...rest}
+    open={open}
+    keyboard={!open || keyboard}
+    wrapProps={STAYS}
+    onCancel={useEscape(open, onCancel, keyboard)}
+  />
 );

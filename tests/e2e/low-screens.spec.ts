@@ -101,3 +101,28 @@ test('the work order’s request stays visible with open notes and attached file
   await expect(dialog.getByRole('region', { name: '诉求' })).toBeInViewport({ ratio: 1 });
   await expectUsable(dialog);
 });
+
+for (const { notes, size } of [
+  { notes: 0, size: { width: 390, height: 780 } },
+  { notes: 2, size: { width: 390, height: 780 } },
+  { notes: 2, size: { width: 1366, height: 768 } },
+])
+  test(`the button to save a note is in sight, ${notes} notes at ${size.width} × ${size.height}`, async ({
+    page,
+    context,
+  }) => {
+    const seller = await Api.as('seller');
+    const workId = await seller.newWorkOrder(REQUEST);
+    for (let nth = 1; nth <= notes; nth += 1) {
+      const { code } = await seller.command<{ code: number }>(`/seller/work/note/${workId}`, {
+        text: `备注 ${nth}`,
+      });
+      expect(code).toBe(200);
+    }
+    await signedIn(context, { userName: 'seller' });
+    await page.setViewportSize(size);
+    const dialog = await openedOf(page, workId);
+    await dialog.getByRole('button', { name: /内部备注/ }).click();
+    await expect(dialog.getByRole('button', { name: '保存备注' })).toBeInViewport({ ratio: 1 });
+    await expectUsable(dialog);
+  });

@@ -2,7 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
 import { openApp } from '@tests/support/pages/app';
-import { visit } from '@tests/support/pages/browser';
+import { touchScreen, visit } from '@tests/support/pages/browser';
 import { aPicture } from '@tests/support/pages/reply-window.page';
 import { workOrderDialog } from '@tests/support/pages/work-order.page';
 import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
@@ -67,6 +67,18 @@ describe('the reply dialog, over a running back end', () => {
       expect(source).toMatch(/^\/api\/files\/profile\/work-order-reply\/[0-9a-f]{32}\.png\?expires=/);
     }
     expect(await other.dialog.offers()).toContain('确认补发');
+  });
+
+  it('states which key sends, as the composer does', async () => {
+    const { seller, workId } = await backEnd.people.cast();
+    const { app, window } = await openAs(seller, workId);
+    await window.open();
+    expect(await window.field()).toHaveProperty('placeholder', '输入回复，Enter 发送，Ctrl+Enter 换行');
+    app.close();
+    touchScreen(true);
+    const onTouch = await openAs(seller, workId);
+    await onTouch.window.open();
+    expect(await onTouch.window.field()).toHaveProperty('placeholder', '输入回复');
   });
 
   it('requires text or a picture: reported when the text field is left, and in a box on sending', async () => {

@@ -12,6 +12,7 @@ import { paramsOf } from '../../kit/early/notice-text';
 import { useSendKey } from '../../kit/send-key';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
+import { useIsTouch } from '../../kit/use-is-touch';
 import { FilesField } from '../../kit/upload/files-field';
 import type { UploadsInUse } from '../../kit/upload/use-uploads';
 import { DraftNote } from './draft-note';
@@ -39,6 +40,7 @@ interface Props {
 export const ReplyDialog = ({ reply, files, reshipment, open, brought, onTaken, onClose }: Props) => {
   const text = useText();
   const { notices } = useServices();
+  const touch = useIsTouch();
   const [sendKey] = useSendKey();
   const form = useRef<HTMLDivElement>(null);
   const field = useRef<GetRef<typeof Input.TextArea>>(null);
@@ -90,7 +92,7 @@ export const ReplyDialog = ({ reply, files, reshipment, open, brought, onTaken, 
             size="middle"
             type="primary"
             busy={isSending}
-            title={text(`reply.hint.${sendKey}`)}
+            title={touch ? undefined : text(`reply.hint.${sendKey}`)}
             onClick={send}
           >
             {text('action.reply')}
@@ -107,7 +109,7 @@ export const ReplyDialog = ({ reply, files, reshipment, open, brought, onTaken, 
             rows={5}
             maxRows={12}
             readOnly={isSending}
-            placeholder={text('reply.placeholder-touch')}
+            placeholder={text(touch ? 'reply.placeholder-touch' : `reply.placeholder.${sendKey}`)}
             value={reply.input.text}
             max={REPLY_IN_DIALOG.maxLength}
             error={refusal === undefined ? undefined : text(refusal.code, paramsOf(refusal))}

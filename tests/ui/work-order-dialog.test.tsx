@@ -6,6 +6,7 @@ import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/runni
 import { openApp } from '@tests/support/pages/app';
 import { bringIntoView, visit } from '@tests/support/pages/browser';
 import { workListPage } from '@tests/support/pages/work-list.page';
+import { aPicture } from '@tests/support/pages/reply-window.page';
 import { workOrderDialog } from '@tests/support/pages/work-order.page';
 
 /** A role query over a page behind a dialog takes seconds on a busy machine. */
@@ -250,6 +251,34 @@ describe('the work-order dialog over a running back end', () => {
     await app.seesText('工单已完结');
     await dialog.says('已换新膜，客户满意');
     await waitFor(() => expect(screen.queryByText('草稿')).toBeNull());
+  });
+
+  it('names the pictures, files and text that finishing discards', async () => {
+    const { handler, workId } = await backEnd.people.cast();
+    const { app, dialog } = await openAs(handler, workId);
+    await dialog.type('已换新膜');
+    const input = await within(await dialog.isShown()).findByLabelText<HTMLInputElement>('添加文件', {
+      selector: 'input',
+    });
+    await app.user.upload(input, new File(['报价'], '报价.txt', { type: 'text/plain' }));
+    await screen.findByRole('button', { name: '下载 报价.txt' });
+    await dialog.replyWindow.open();
+    await dialog.replyWindow.pick(aPicture('a.png'), aPicture('b.png'));
+    await dialog.replyWindow.holds(2);
+    await dialog.replyWindow.hasArrived();
+    await dialog.replyWindow.cancel();
+    await dialog.replyWindow.isGone();
+    await dialog.finish();
+    await app.seesText('未发送的回复已填入备注。');
+    await app.seesText('完结后会丢弃未发送的内容：2 张图片、1 个文件。如需发送，请先取消并回复。');
+
+    // The remark now has a draft of its own, so the text of the reply is discarded too.
+    await dialog.finishForm.type('，客户满意');
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '工单完结' })).toBeNull());
+    await dialog.finish();
+    await app.seesText('完结后会丢弃未发送的内容：文字、2 张图片、1 个文件。如需发送，请先取消并回复。');
+    expect(screen.queryByText('未发送的回复已填入备注。')).toBeNull();
   });
 
   it('warns the creator that finishing discards an unsent reply', async () => {

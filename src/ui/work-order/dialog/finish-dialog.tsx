@@ -67,9 +67,15 @@ export const FinishDialog = ({ form }: { readonly form: FinishForm }) => {
         {form.unsent.filledIn === '' ? null : (
           <Alert type="info" showIcon title={text('finish.unsent-filled-in')} />
         )}
-        {form.unsent.isDiscarded ? (
-          <Alert type="warning" showIcon title={text('finish.unsent-discarded')} />
-        ) : null}
+        {form.unsent.discarded.length === 0 ? null : (
+          <Alert
+            type="warning"
+            showIcon
+            title={text('finish.unsent-discarded', {
+              what: form.unsent.discarded.join(text('finish.unsent.and')),
+            })}
+          />
+        )}
         <CountedTextArea
           label={text('finish.remark')}
           required

@@ -16,11 +16,11 @@ import { useOpenNext } from './neighbours';
 interface UnsentReply {
   /** Its text, which is filled in as the remark; empty if there is none, or if the remark has a draft of its own. */
   readonly filledIn: string;
-  /** Whether finishing discards its text, pictures or files. */
-  readonly isDiscarded: boolean;
+  /** What finishing discards, by name: its text, pictures and files. */
+  readonly discarded: readonly string[];
 }
 
-const NOTHING_UNSENT: UnsentReply = { filledIn: '', isDiscarded: false };
+const NOTHING_UNSENT: UnsentReply = { filledIn: '', discarded: [] };
 
 /** The state of the handler's finish dialog. */
 export interface FinishForm {
@@ -105,7 +105,11 @@ export const useFinish = (view: WorkOrderView) => {
       const hasRemark = drafts.finish.read(id) !== undefined;
       setUnsent({
         filledIn: hasRemark ? '' : written.trim(),
-        isDiscarded: images.length + files.length > 0 || (hasRemark && !isBlank(written)),
+        discarded: [
+          ...(hasRemark && !isBlank(written) ? [text('finish.unsent.text')] : []),
+          ...(images.length > 0 ? [text('finish.unsent.images', { count: images.length })] : []),
+          ...(files.length > 0 ? [text('finish.unsent.files', { count: files.length })] : []),
+        ],
       });
       setIsOpen(true);
       setIsThere(true);

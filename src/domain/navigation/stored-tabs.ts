@@ -53,8 +53,8 @@ export interface Restoring {
 }
 
 /**
- * The affixed tabs, followed by the tabs of the last visit without the dialogs above them. Malformed and unreachable tabs are left out, and another
- * user's tabs are not restored.
+ * The affixed tabs, followed by the tabs of the last visit without the dialogs above them. Malformed and unreachable
+ * tabs are left out, and another user's tabs are not restored.
  */
 export const restoreTabs = (stored: unknown, { person, affixed, reachable }: Restoring): Tabs => {
   const start = affixedTabs(affixed);

@@ -33,8 +33,11 @@ const Pictures = ({ id, value = [], onChange, onUnfinished }: PicturesProps) => 
   />
 );
 
-/** Identifies the build by the name of the entry script, which is the last script of the page. */
-const versionOf = (page: Services['page']): string => page.loadedScripts().at(-1) ?? '';
+/** Identifies the build by the name of the entry script, which is the last built script of the page. */
+const versionOf = (page: Services['page']): string => {
+  const scripts = page.loadedScripts();
+  return scripts.findLast((script) => script.includes('/assets/')) ?? scripts.at(-1) ?? '';
+};
 
 const input = inputsOf<FeedbackFormValues>();
 

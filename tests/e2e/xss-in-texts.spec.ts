@@ -92,7 +92,8 @@ const dangersIn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.body.querySelectorAll('*')].flatMap((element) => {
       const name = element.tagName.toLowerCase();
-      const isOurs = name === 'script' && element.getAttribute('src')?.startsWith('/assets/') === true;
+      const source = element.getAttribute('src') ?? '';
+      const isOurs = name === 'script' && (source.startsWith('/assets/') || source === '/last-view.js');
       const runs = element.matches('script, iframe, object, embed, base, meta, math, form:not(#root form)');
       return [
         ...(runs && !isOurs ? [name] : []),
